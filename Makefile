@@ -1,0 +1,89 @@
+PYTHON ?= python3
+JOBS ?= 2
+ARGS ?=
+# make lock UPGRADE=--upgrade moves every pin to the newest release.
+UPGRADE ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+STAMPS := $(VENV)/stamps
+RECORD := src/oriflamme/engine/_built.txt
+UV := $(BIN)/uv
+UV_PIP := $(UV) pip
+PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export UV_COMPILE_BYTECODE := 1
+# Trust the certificates that the system trusts, as pip and git do.
+export UV_SYSTEM_CERTS ?= 1
+# This project's environment, whichever one the shell has active.
+export VIRTUAL_ENV := $(CURDIR)/$(VENV)
+unexport PYTHONHOME PYTHONPATH
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help build play test test-long check format bench lock clean
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+build: $(STAMPS)/project ## install everything into .venv and compile the engine
+	@$(BIN)/python scripts/compile_engine.py
+
+play: build ## play a game in the terminal
+	$(BIN)/oriflamme play $(ARGS)
+
+test: build check ## run the checks and the tests, with the engine compiled and interpreted
+	$(PYTEST) $(ARGS)
+	ORIFLAMME_INTERPRETED=1 $(PYTEST) -m "not long and not compiled" \
+	    tests/test_project.py $(wildcard tests/engine tests/game)
+
+test-long: build ## run the tests together with the long campaigns
+	$(PYTEST) -m "long or not long" $(ARGS)
+
+check: build ## lint, formatting, types and the direction of imports
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache --no-logo
+
+format: build ## put the code into shape
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: build $(STAMPS)/bench ## measure speed, next to other implementations
+	$(BIN)/python -m benchmarks $(ARGS)
+
+lock: $(STAMPS)/uv ## write requirements/*.txt anew from pyproject.toml
+	$(UV_PIP) compile $(LOCK) --group dev pyproject.toml -o requirements/dev.txt
+	$(UV_PIP) compile $(LOCK) --extra bench -c requirements/dev.txt pyproject.toml -o requirements/bench.txt
+	$(UV_PIP) compile $(LOCK) --group uv -o requirements/uv.txt
+
+clean: ## remove everything that the build made
+	rm -rf $(VENV) build dist src/*.egg-info
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache mutants
+	rm -f src/oriflamme/engine/*.so $(RECORD)
+	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
+
+LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+        --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
+
+$(STAMPS)/uv: requirements/uv.txt
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed; say which: make PYTHON=python3.11 ...")'
+	$(PYTHON) -m venv --clear $(VENV)
+	$(BIN)/python -m pip install --quiet -r requirements/uv.txt
+	@mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/sync: requirements/dev.txt $(STAMPS)/uv
+	$(UV_PIP) sync --quiet requirements/dev.txt
+	@touch $@
+
+# The engine is compiled by itself afterwards, so that an edited rule costs no installation.
+$(STAMPS)/project: pyproject.toml setup.py $(STAMPS)/sync
+	rm -f $(RECORD)
+	ORIFLAMME_COMPILE=0 $(UV_PIP) install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(STAMPS)/bench: requirements/bench.txt $(STAMPS)/sync
+	$(UV_PIP) install --quiet -r requirements/bench.txt
+	@touch $@

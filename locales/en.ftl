@@ -1,0 +1,364 @@
+### Oriflamme in English: the source of every other language. Terminal, server and browser read the same files.
+###
+### For translators:
+### - A message that your file leaves out is shown in English. Card names, families and terms must be there.
+### - Log sentences are in the present tense and say nothing about anybody's gender; `$seat` is a player's name.
+### - Case forms are attributes of a name: `.gen`, `.dat`, `.acc`, `.ins`. Where one is missing the name itself is
+###   used. `known-card` and `hidden-card` put a card and its family together; sentences get the result as
+###   `$card`, `$card_gen`, `$card_dat`, `$card_acc`, `$card_ins`, and likewise `$by`, `$by_gen`, …
+### - `$hidden` is `yes` where the reader may not know which card it is; English has the article in `$card` then.
+### - Messages named `part-…` are pieces of other messages. Use, change or ignore them.
+### - A text is one line, however long: a line break in this file would be one on the screen.
+### - Numbers such as (R12) point to the rulings of the rule book: leave them as they are.
+
+## Cards
+
+card-archer = Archer
+card-soldier = Soldier
+card-spy = Spy
+card-heir = Heir
+card-lord = Lord
+card-shapeshifter = Shapeshifter
+card-assassination = Assassination
+card-decree = Royal Decree
+card-ambush = Ambush
+card-conspiracy = Conspiracy
+card-prince = Prince
+card-twin = Twin
+card-schemer = Schemer
+card-queen = Queen
+card-cutthroat = Cutthroat
+card-apothecary = Apothecary
+card-felon = Felon
+card-substitution = Substitution
+card-bribery = Bribery
+card-combination = Combination
+card-trap = Trap
+
+kind-character = character
+kind-intrigue = intrigue
+
+## Families
+
+family-red = red
+family-blue = blue
+family-green = green
+family-yellow = yellow
+family-black = black
+
+# A card and its family. $name: the card's name in the case that is needed; $gender: the name's attribute `.gender`
+# (m where it has none); $family, $family_gen, $family_f: the family and its attributes `.gen` and `.f`.
+known-card = { $family } { $name }
+# A card that the reader cannot identify. $family, $family_gen, $family_f as above; case forms are attributes.
+hidden-card = a { $family } card
+
+## Terms
+
+term-queue = Influence Queue
+term-influence = Influence
+term-family = family
+term-placement = placement phase
+term-resolution = resolution phase
+term-stack = stack
+term-first-player = First Player
+term-eliminate = eliminate
+term-discard = discard
+
+## What the base cards do
+
+text-archer = Shoot at one end of the queue: its first card or its last is eliminated.
+text-soldier = Strike a neighbour: one adjacent card is eliminated.
+text-spy = Pick an adjacent card. Its player hands you 1 influence.
+text-heir = Gain 2 influence, unless another card of this name lies revealed and uncovered in the queue.
+text-lord = Gain 1 influence, and 1 more for each card of its family next to it.
+text-lord-first = Gain 1 influence, and 1 more for every card of its family in the two adjacent slots, covered cards included.
+text-lord-revised = Gain 1 influence, and 1 more for each adjacent slot whose top card is of its family.
+text-shapeshifter = Pick a revealed character next to it and use that ability as if it were its own.
+text-assassination = One card is eliminated, wherever it lies in the queue.
+text-decree = Take the top card of another slot and set it down elsewhere in the queue, never on another card.
+text-ambush = You reveal it: gain 1 influence, its tokens are lost. Another player’s card eliminates it: gain 4 influence, and that card is discarded.
+text-ambush-first = You reveal it: gain 1 influence, its tokens are lost. Another player’s card eliminates it: gain 4 influence, and that card is discarded. A card of its own family eliminates it: gain 1 influence, and that card is discarded too.
+text-ambush-revised = You reveal it: gain 1 influence, its tokens are lost. Another player’s card eliminates it: gain 4 influence, and that card is discarded. One of your own cards does not set it off.
+text-conspiracy = Gain 2 influence for each token on it. The tokens themselves are not kept.
+
+## What the Ablaze cards do
+
+text-prince = When you reveal it, bring the family’s Twin into the queue. Then, and in every later round, gain 1 influence. If it is eliminated, its family’s uncovered Twins are discarded.
+text-twin = Gain 1 influence. If it is eliminated, its family’s uncovered Princes are discarded.
+text-schemer = Gain 1 influence. But if a stack lies next to it, it is discarded instead.
+text-queen = Gain 2 influence. A player who eliminates someone else’s Queen gains 1 influence more.
+text-cutthroat = An adjacent card is eliminated, and with it all revealed, uncovered cards of that name that belong to other players. A single victim pays nothing.
+text-apothecary = Look at another card of its family: a card next to that one is eliminated.
+text-felon = Each card next to it costs its player 1 influence. Yours too.
+text-substitution = An adjacent card is eliminated. If it was a character of another family and lay alone in its slot, the card of that name of this family, discarded or aside, takes its place, revealed.
+text-bribery = Lay the family’s bribe token on a revealed character that is alone in its slot. From now on it belongs to this family.
+text-combination = It leaves the queue first. Then use a revealed, uncovered character of its family once. Each token that lay on it is either kept or given up to use such a character once more.
+text-trap = You reveal it: gain 1 influence, its tokens are lost. Another player’s card eliminates it: that card is discarded, and its player hands you up to 3 influence.
+
+## What players ask about the cards
+
+note-archer = It may choose itself where it is first or last, and must when it is alone in the queue; it is paid all the same (R6, R17).
+note-soldier = Without a neighbour nothing happens (R7). One of your own cards may be the target, and must be if there is no other.
+note-spy = From a player without influence, or through a card of your own, nothing is taken. If both neighbours belong to one player there is nothing to choose (R8).
+note-heir = Face-down and covered Heirs do not count, and each Heir looks only when its own turn comes (R9).
+note-lord = Its own slot does not count. Whether covered cards count is what the editions disagree on (R20).
+note-shapeshifter = It keeps its own name, family and place: as an Heir it is held up only by another revealed Shapeshifter, and an Ambush hits it, not the card it copied. Copying a Shapeshifter is allowed and does nothing. It chooses anew each round (R10).
+note-assassination = It may choose itself, and must when it is alone; that pays 1 as well (R11).
+note-decree = It cannot move itself, and a card that lay alone cannot go back to where it was. The card keeps its side, its tokens and its bribe (R12). Moved behind the Decree it is resolved later this round, even a second time; moved before it, not any more (R13).
+note-ambush = Turned up by your own choice it pays 1, however long it has waited (R14). An attacker is paid for the elimination before the Ambush answers (R15). What your own card sets off depends on the edition (R21).
+note-conspiracy = Eliminated, it gives its player nothing, and its tokens are lost (R16).
+note-prince = If the Twin no longer lies before you, only the influence is gained (R31). Copies, later rounds and a Prince that comes by Substitution bring no Twin (R32). Partners that are covered are spared, face-down ones are not (R30).
+note-twin = It enters revealed, unless the table plays it face down: at the front, at the back or, from round 2, on a card of its family, but never on a Prince (R31). It falls with a Prince of the family it belongs to at that moment (R30).
+note-schemer = A stack of any family counts; the slot of the Schemer itself does not (R33).
+note-queen = The extra influence is paid for every Queen, even where a Cutthroat is paid for nothing else (R34).
+note-cutthroat = A face-down victim is turned up first and gives the name. The adjacent card may be your own; namesakes fall only where they are other players’. Two or more victims pay 1 each, and cards uncovered by the strike are safe (R34). A Trap or an Ambush alone pays nothing for the elimination (R35).
+note-apothecary = The other card must be an uncovered one. The victim may be your own, or the Apothecary itself. Without another card of the family nothing happens (R36).
+note-felon = Nobody falls below 0; with one of your cards on each side you lose 2 (R37).
+note-substitution = The top of a stack can fall but is not replaced, nor is an intrigue or a card of your own. You must replace where you can. The newcomer acts only if the walk still gets there, and brings no Twin (R38). A card of yours that was bribed away comes back, without the bribe (R43).
+note-bribery = The card counts for your family in everything: who decides, who is paid, who may cover it, the tie-break. An older bribe goes back; one of your own cards may be chosen too (R39).
+note-combination = The card that lay under it may be used. The same character may be used again, even without effect; it acts from its own place and takes the blame. With no character to use, the tokens are kept (R40).
+note-trap = The attacker is paid for the elimination before the Trap answers. A card of your own does not set it off (R41). It takes from the attacker, where an Ambush takes from the supply (R61).
+
+## Rule sets, and what differs between the two editions
+
+rules-first = Base game, first edition
+rules-revised = Base game, revised edition
+rules-ablaze = Ablaze
+rules-duel = Duel for two
+rules-mixed = Mixed boxes
+
+rules-difference-title = What differs between the editions
+rules-difference-lord-first = First edition: a Lord counts every card of its family in an adjacent stack, covered ones too (R20).
+rules-difference-lord-revised = Revised edition: of an adjacent stack a Lord counts only the top card (R20).
+rules-difference-ambush-first = First edition: a card that eliminates an Ambush of its own family is paid 1, the Ambush pays 1 more, and the attacking card is discarded (R21).
+rules-difference-ambush-revised = Revised edition: a card that eliminates an Ambush of its own family is paid 1 and stays; nothing more happens (R21).
+rules-difference-same = Everything else is the same in both. The revised edition is played unless you choose otherwise.
+
+## The log: one sentence for each event
+## $seat, $other: names; $card, $by: cards with their family; $name: the card’s name alone; $ability: a card’s name;
+## $slot, $origin, $amount, $round, $n_winners: numbers; $hidden, $has_by, $has_other, $itself, $copied: yes or no.
+
+part-the-card =
+    { $hidden ->
+        [yes] { $card }
+       *[no] the { $card }
+    }
+part-place =
+    { $place ->
+        [front] at the front
+        [back] at the back
+       *[on] on slot { $slot }
+    }
+
+event-game-started = The game begins.
+event-round-started = Round { $amount } begins. { $seat } is first player.
+event-placed =
+    { $has_by ->
+        [yes] The { $by } brings { part-the-card }: { $seat } places it { part-place }.
+       *[no] { $seat } places { part-the-card } { part-place }.
+    }
+event-waited =
+    { $amount ->
+        [one] { $seat } lets { part-the-card } in slot { $slot } wait: it holds 1 token.
+       *[other] { $seat } lets { part-the-card } in slot { $slot } wait: it holds { $amount } tokens.
+    }
+event-revealed = { $seat } reveals { part-the-card }.
+event-acted =
+    { $copied ->
+        [yes] The { $card } acts as the { $ability }.
+       *[no] The { $card } acts.
+    }
+event-chose = { $seat } chooses { part-the-card } in slot { $slot }.
+event-copied = The { $card } copies the { $by }.
+event-gained =
+    { $source ->
+        [start] { $seat } starts with { $amount } influence.
+        [tokens] { $seat } gains { $amount } influence from { $amount ->
+            [one] a token
+           *[other] the tokens
+        } on the { $card }.
+        [elimination] { $seat } gains { $amount } influence for { $amount ->
+            [one] the elimination
+           *[other] the eliminations
+        } by the { $card }.
+        [taken] { $seat } takes { $amount } influence from { $other } with the { $card }.
+       *[ability] { $seat } gains { $amount } influence from the { $card }.
+    }
+event-lost =
+    { $has_other ->
+        [yes] { $seat } loses { $amount } influence to { $other }.
+       *[no] { $seat } loses { $amount } influence because of the { $card }.
+    }
+event-eliminated =
+    { $itself ->
+        [yes] The { $by } eliminates itself.
+       *[no] The { $by } eliminates { part-the-card } in slot { $slot }.
+    }
+event-discarded = The { $card } leaves the queue.
+event-tokens-returned =
+    { $amount ->
+        [one] 1 token on the { $card } goes back to the supply.
+       *[other] { $amount } tokens on the { $card } go back to the supply.
+    }
+event-sprang = The { $card } springs on the { $by }.
+event-moved = { $seat } moves { part-the-card } from slot { $origin } to slot { $slot } with the { $by }.
+event-replaced = The { $card } takes the free place in slot { $slot }.
+event-not-replaced = { $seat } has no { $name } aside or discarded: nothing takes its place.
+event-bribed = { $seat } buys the { $card } in slot { $slot } with the { $by }.
+event-bribe-returned = The bribe token on the { $card } goes back to { $seat }.
+event-repeated = { $seat } gives up a token to use the { $card } again.
+event-nothing-happened = The { $card } has no effect.
+event-drew = { $seat } draws { part-the-card }.
+event-round-ended = Round { $amount } ends.
+event-game-ended =
+    { $n_winners ->
+        [one] The game ends. { $winners } wins.
+       *[other] The game ends. { $winners } share the victory.
+    }
+
+# Joins the last two names of a list; the others are separated by commas.
+list-and = { $first } and { $last }
+
+## What is asked; every reader at the table sees the same sentence
+## $seat: who is asked; $card: the card at hand or acting; $hidden; $slot: its number, 0 where it has none; $ability
+
+ask-place = { $seat }: which card goes into the queue, and where?
+ask-place-twin = { $seat }: the { $card } brings its Twin. Where does it go?
+ask-reveal = { $seat }: reveal { part-the-card } in slot { $slot }, or let it wait?
+ask-target = { $seat }: which card does the { $card } choose?
+ask-target-archer = { $seat }: the { $card } shoots. The first card of the queue, or the last?
+ask-target-soldier = { $seat }: the { $card } strikes. Which neighbour falls?
+ask-target-spy = { $seat }: the { $card } steals 1 influence. From the player of which neighbour?
+ask-target-shapeshifter = { $seat }: the { $card } copies a revealed neighbour. Which one?
+ask-target-assassination = { $seat }: the { $card } eliminates any card. Which one?
+ask-target-decree = { $seat }: the { $card } moves a card. Which one?
+ask-target-cutthroat = { $seat }: the { $card } strikes a neighbour and its namesakes. Which neighbour?
+ask-target-apothecary = { $seat }: the { $card } poisons a card next to another one of its family. Which one?
+ask-target-substitution = { $seat }: the { $card } strikes. Which neighbour falls?
+ask-target-bribery = { $seat }: the { $card } buys a revealed character. Which one?
+ask-target-combination = { $seat }: the { $card } uses a character of its family. Which one?
+ask-gap = { $seat }: where does the { $card } put the card?
+ask-repeat = { $seat }: give up a token to use the { $card } again, or keep it?
+
+## The answers
+## $card: the card placed or aimed at; $hidden; $slot: a slot’s number; $gap: how many slots will be before the card
+
+move-place-front = Place the { $card } at the front
+move-place-back = Place the { $card } at the back
+move-place-on = Place the { $card } on slot { $slot }
+move-reveal = Reveal
+move-wait = Wait: put 1 token on it
+move-target = Slot { $slot }: { $card }
+move-gap =
+    { $gap ->
+        [0] At the front
+        [one] With 1 slot before it
+       *[other] With { $gap } slots before it
+    }
+move-repeat = Give up the token and use a character again
+move-keep = Keep the token: gain 1 influence
+
+## The end of a game
+## $seat, $winners, $tied: names; $influence, $cards, $place, $n_winners: numbers. result-r…: why, by ruling
+
+result-rank =
+    { $cards ->
+        [one] { $place }. { $seat }: { $influence } influence, 1 card in the queue
+       *[other] { $place }. { $seat }: { $influence } influence, { $cards } cards in the queue
+    }
+result-winner =
+    { $n_winners ->
+        [one] { $winners } wins with { $influence } influence.
+       *[other] { $winners } share the victory with { $influence } influence each.
+    }
+result-tie-break = { $tied } have { $influence } influence each. { $winners } has more cards in the queue and wins.
+result-shared = { $winners } have equal influence and equally many cards in the queue: they share the victory (R60).
+result-r23 = A tie is decided by cards in the queue; covered cards count too (R23).
+result-r42 = A tie is decided by cards in the queue; only the top card of a slot counts, for the family it belongs to (R42).
+result-r54 = The cards of both families of a player count together (R54).
+result-r60 = Players who are still level share the victory (R60).
+
+## Command line
+
+cli-round = Round { $round }
+cli-queue = Queue
+cli-queue-empty = The queue is empty.
+cli-hand = Hand
+cli-aside = Aside
+cli-discards = Discards
+cli-influence = Influence
+cli-seat = Seat
+cli-your-move = Your move
+cli-thinking = { $seat } is thinking …
+cli-winner =
+    { $n_winners ->
+        [one] { $winners } wins.
+       *[other] { $winners } share the victory.
+    }
+cli-tie-break = Influence is equal: cards in the queue decide.
+cli-shared = Still equal: the victory is shared.
+cli-not-a-move = “{ $text }” is not a move. Choose one of: { $moves }.
+# Other programs read this line: words and figures stay as they are in every language.
+cli-passed-failed = { NUMBER($passed, useGrouping: 0) } passed, { NUMBER($failed, useGrouping: 0) } failed
+cli-games =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+cli-wins = Wins
+cli-mean-influence = Mean influence
+cli-result = Result
+cli-error = error: { $message }
+cli-prompt = 1–{ $highest }, or q to stop:{ " " }
+cli-not-a-number = “{ $text }” is not a number from 1 to { $highest }.
+cli-stopped = Stopped.
+cli-you = { $family } (you)
+cli-bot-name = { $bot } ({ $family })
+cli-show-title = { $rules }, { $players } players
+cli-failed-line = { $where }: { $problem }
+cli-file-missing = a file that can be read ({ $why })
+cli-seat-summary = seat { $seat } ({ $bot }): { $wins } wins, mean influence { $mean }
+cli-replayed = { $where }: { $result }
+cli-unfinished = unfinished
+cli-bench =
+    { $rules }, { $seats } seats: { $games } games/s, { $decisions } decisions/s on one core ({ $engine })
+cli-compiled = compiled
+cli-interpreted = interpreted
+cli-checking = Replaying
+cli-playing = Playing
+cli-card-title = { $name } ({ $kind }, { $box })
+cli-card-names = French: { $fr }. Polish: { $pl }. Russian: { $ru }.
+cli-box-base = base game
+cli-box-ablaze = Ablaze
+cli-rules-hint = “oriflamme rules CARD” explains a card, “oriflamme rules R12” a ruling.
+
+## Help of the command line
+
+help-app = Oriflamme: hidden cards, bluff and timing. Play it, replay it, study it.
+help-scenario = Run scenario files: positions with moves and what must follow.
+help-simulate = Let bots play games, and record them.
+help-replay = Replay recorded games.
+help-show = Print a recorded game readably, as it was or as one seat saw it.
+help-rules = Explain a card or a ruling, or list what differs between the editions.
+help-bench = Play random games inside the engine, on one core, and count them.
+help-play = Play a game against bots in the terminal.
+help-version = Print the version and whether the engine is compiled.
+help-option-files = Scenario files (*.json).
+help-option-rules = A rule set: first, revised, ablaze, duel, or the object form as JSON.
+help-option-seats = Number of seats: 3 to 5, 2 in the duel.
+help-option-games = How many games.
+help-option-seed = Same seed, same games.
+help-option-bots = One bot for all seats, or one for each seat separated by commas. A bot may have a budget: name@200ms, name@5000it.
+help-option-record = Write the games to this file, whole or not at all.
+help-option-check = Check that every deal is complete, every move legal and every result right.
+help-option-record-file = A file of game records (*.jsonl).
+help-option-game = Which game of the file, from 1.
+help-option-view-seat = Only what this seat could know, from 0; -1 for a spectator. Without it everything is shown.
+help-option-card = A card such as archer, or a ruling such as R12.
+help-option-edition = The edition: revised or first.
+help-option-seconds = How long to measure.
+help-option-json = Print one line of JSON.
+help-option-level = How well the bots play: easy or normal.
+help-option-language = Language: en, fr, pl or ru.
+help-option-play-seed = A deal that can be had again.
+help-examples = Examples:

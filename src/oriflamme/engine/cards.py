@@ -1,0 +1,129 @@
+"""The 21 cards as small ints.
+
+A *kind* is one of the 21 names. A *card* is one piece of cardboard: `family * FAMILY_CARDS + place`, where
+the place is its kind's position in the family's ten (the Twin is always the eleventh). So every card of a
+game fits into one 55-bit mask.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+# Characters: they stay in the queue once revealed.
+ARCHER: Final = 0
+SOLDIER: Final = 1
+SPY: Final = 2
+HEIR: Final = 3
+LORD: Final = 4
+SHAPESHIFTER: Final = 5
+PRINCE: Final = 6
+TWIN: Final = 7
+SCHEMER: Final = 8
+QUEEN: Final = 9
+CUTTHROAT: Final = 10
+APOTHECARY: Final = 11
+FELON: Final = 12
+
+# Intrigues: they leave the queue after their effect.
+ASSASSINATION: Final = 13
+DECREE: Final = 14
+AMBUSH: Final = 15
+CONSPIRACY: Final = 16
+SUBSTITUTION: Final = 17
+BRIBERY: Final = 18
+COMBINATION: Final = 19
+TRAP: Final = 20
+
+KINDS: Final = 21
+FIRST_INTRIGUE: Final = 13
+
+KIND_NAMES: Final = (
+    "archer soldier spy heir lord shapeshifter prince twin schemer queen cutthroat apothecary felon "
+    "assassination decree ambush conspiracy substitution bribery combination trap"
+).split()
+
+# The two boxes, in rule-book order. The Twin is not one of the ten: it comes along with the Prince.
+BASE: Final = [
+    ARCHER, SOLDIER, SPY, HEIR, LORD, SHAPESHIFTER, ASSASSINATION, DECREE, AMBUSH, CONSPIRACY,
+]  # fmt: skip
+ABLAZE: Final = [
+    PRINCE, SCHEMER, QUEEN, CUTTHROAT, APOTHECARY, FELON, SUBSTITUTION, BRIBERY, COMBINATION, TRAP,
+]  # fmt: skip
+
+FAMILY_NAMES: Final = ["red", "blue", "green", "yellow", "black"]
+FAMILIES: Final = 5
+FAMILY_CARDS: Final = 11
+TWIN_PLACE: Final = 10
+CARDS: Final = 55
+FAMILY_MASK: Final = 0x7FF
+
+NOTHING: Final = -1
+"""No card, no slot, no seat, no family."""
+
+
+def shifted(mask: i64, by: i64) -> i64:
+    """A mask moved up; a function because mypyc turns `literal << i64` into a 32-bit shift."""
+    return mask << by
+
+
+def bit(index: i64) -> i64:
+    """The mask with only this bit set."""
+    return shifted(1, index)
+
+
+def count(mask: i64) -> i64:
+    """How many bits are set."""
+    n: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+def lowest(mask: i64) -> i64:
+    """The index of the lowest set bit."""
+    index: i64 = 0
+    while mask & 1 == 0:
+        mask >>= 1
+        index += 1
+    return index
+
+
+def highest(mask: i64) -> i64:
+    """The index of the highest set bit."""
+    index: i64 = NOTHING
+    while mask != 0:
+        mask >>= 1
+        index += 1
+    return index
+
+
+def nth(mask: i64, n: i64) -> i64:
+    """The index of the n-th set bit, counted from 0."""
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    return lowest(mask)
+
+
+def printed_family(card: i64) -> i64:
+    """The family printed on a card."""
+    return card // FAMILY_CARDS
+
+
+def cards_of_family(family: i64) -> i64:
+    """The mask of a family's eleven cards."""
+    return shifted(FAMILY_MASK, family * FAMILY_CARDS)
+
+
+def bits(mask: i64) -> list[int]:
+    """The indices of the set bits, ascending."""
+    indices: list[int] = []
+    index: i64 = 0
+    while mask >= bit(index):
+        if (mask >> index) & 1 != 0:
+            indices.append(index)
+        index += 1
+    return indices

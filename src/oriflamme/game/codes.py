@@ -1,0 +1,148 @@
+"""Between the engine's numbers and the words of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from oriflamme.engine.cards import CARDS, FAMILY_CARDS, TWIN_PLACE, bits
+from oriflamme.engine.journal import (
+    ACTED,
+    EVENT_NAMES,
+    GAME_ENDED,
+    MOVED,
+    PLACED,
+    ROUND_STARTED,
+    SOURCE_NAMES,
+    WIDTH,
+)
+from oriflamme.engine.sight import seen_in_event
+from oriflamme.engine.state import GAP, ON_SLOT, PLACE, PLACES, REPEAT, REVEAL, TARGET, State
+from oriflamme.engine.walk import placeable, places_for
+from oriflamme.game.card import FAMILIES, NAMES, Card, card_of
+from oriflamme.game.event import Event
+from oriflamme.game.move import Move
+from oriflamme.game.ruleset import RuleSet
+
+ENDS = ("front", "back", "on")
+ANSWERS = {
+    (REVEAL, 0): Move("wait"),
+    (REVEAL, 1): Move("reveal"),
+    (REPEAT, 0): Move("keep"),
+    (REPEAT, 1): Move("repeat"),
+}
+
+Row = tuple[int, list[int]]
+"""A row of the journal, with the round it was written in."""
+
+
+class Codes:
+    """The numbering of a rule set's cards and moves; one for each rule set."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.cards = [self.numbered(rules, number) for number in range(CARDS)]
+        self.cards += [card_of(family, None) for family in FAMILIES]
+        self.moves: dict[tuple[int, int], Move] = dict(ANSWERS)
+
+    @staticmethod
+    def numbered(rules: RuleSet, number: int) -> Card:
+        family, place = divmod(number, FAMILY_CARDS)
+        if place == TWIN_PLACE:
+            return card_of(FAMILIES[family], "twin")
+        return card_of(FAMILIES[family], rules.cards[place] if place < len(rules.cards) else None)
+
+    @cached_property
+    def numbers(self) -> dict[Card, int]:
+        return {card: number for number, card in enumerate(self.cards) if card.name is not None}
+
+    def card(self, number: int) -> Card | None:
+        return None if number < 0 else self.cards[number]
+
+    def named(self, mask: int) -> tuple[Card, ...]:
+        """The cards of a mask."""
+        return tuple(self.cards[number] for number in bits(mask))
+
+    def mask(self, cards: Iterator[Card] | tuple[Card, ...]) -> int:
+        """The mask of some cards."""
+        return sum(1 << self.numbers[card] for card in cards)
+
+    # ---- moves -----------------------------------------------------------------------------------------
+
+    def move(self, question: int, code: int) -> Move:
+        """The move that the engine knows by this number."""
+        known = self.moves.get((question, code))
+        if known is None:
+            known = self.moves[question, code] = self.spelled(question, code)
+        return known
+
+    def spelled(self, question: int, code: int) -> Move:
+        if question == TARGET:
+            return Move("target", number=code + 1)
+        if question == GAP:
+            return Move("gap", number=code)
+        place = code % PLACES
+        slot = place - ON_SLOT + 1 if place >= ON_SLOT else None
+        return Move("place", self.cards[code // PLACES], ENDS[min(place, ON_SLOT)], slot)
+
+    def options(self, s: State) -> tuple[Move, ...]:
+        """All moves that answer the open question."""
+        if s.asked != PLACE:
+            return tuple(self.move(s.asked, code) for code in bits(s.options))
+        return tuple(
+            self.move(PLACE, card * PLACES + place)
+            for card in bits(placeable(s))
+            for place in bits(places_for(s, card))
+        )
+
+    def code(self, s: State, move: Move) -> int | None:
+        """The engine's number for a move, or None if it does not answer this kind of question."""
+        if s.asked == PLACE and move.verb == "place" and move.card in self.numbers:
+            place = ENDS.index(str(move.place)) if not move.number else ON_SLOT + move.number - 1
+            on_slot = move.place == "on"
+            return self.numbers[move.card] * PLACES + place if on_slot == bool(move.number) and place < PLACES else None
+        if s.asked == TARGET and move.verb == "target" and move.number:
+            return move.number - 1
+        if s.asked == GAP and move.verb == "gap" and move.number is not None:
+            return move.number
+        return next((code for (asked, code), known in ANSWERS.items() if asked == s.asked and known == move), None)
+
+    # ---- events ----------------------------------------------------------------------------------------
+
+    def event(self, s: State, row: Row, viewer: int | None, everything: bool = False) -> Event:
+        """A row of the journal as a viewer may know it, or as it was."""
+        round_, (key, seat, card, known, slot, amount, source, rulings, by, other) = row
+        if not everything:
+            card = seen_in_event(s, -1 if viewer is None else viewer, card, known)
+        return Event(
+            EVENT_NAMES[key],
+            round_,
+            None if seat < 0 else seat,
+            self.card(card),
+            None if slot < 0 else slot + 1,
+            0 if key in (PLACED, ACTED, MOVED, GAME_ENDED) else amount,
+            SOURCE_NAMES[source] or None,
+            tuple(f"R{ruling}" for ruling in ruling_numbers(rulings)),
+            self.card(by),
+            None if other < 0 else other,
+            ENDS[amount] if key == PLACED else None,
+            NAMES[amount] if key == ACTED else None,
+            amount + 1 if key == MOVED else None,
+            tuple(bits(amount)) if key == GAME_ENDED else (),
+        )
+
+
+def ruling_numbers(packed: int) -> Iterator[int]:
+    """The rulings of a row, two digits each."""
+    while packed:
+        yield packed % 100
+        packed //= 100
+
+
+def rows(s: State, round_: int) -> Iterator[Row]:
+    """The rows written since the journal was last taken, with their rounds."""
+    cells = s.take_journal()
+    for start in range(0, len(cells), WIDTH):
+        row = cells[start : start + WIDTH]
+        if row[0] == ROUND_STARTED:
+            round_ = row[5]
+        yield round_, row

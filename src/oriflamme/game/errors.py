@@ -1,0 +1,35 @@
+"""What can go wrong, said to the person who can act on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from oriflamme.game.move import Move
+
+
+class BadInput(ValueError):
+    """Something given from outside is malformed: where, what it was, and what was expected."""
+
+    def __init__(self, where: str, value: object, expected: str) -> None:
+        self.where = where
+        self.value = value
+        self.expected = expected
+        super().__init__(f"{where}: got {shortened(value)}, expected {expected}")
+
+
+class IllegalMove(ValueError):
+    """A move that does not answer the open question; nothing has changed."""
+
+    def __init__(self, move: Move | str, seat: int | None, options: Sequence[Move], why: str) -> None:
+        self.move = move
+        self.seat = seat
+        self.options = tuple(options)
+        super().__init__(f"illegal move {str(move)!r}: {why}")
+
+
+def shortened(value: object, length: int = 80) -> str:
+    """A value as text that fits on a line."""
+    text = repr(value)
+    return text if len(text) <= length else text[: length - 1] + "…"

@@ -1,0 +1,339 @@
+"""Game: a whole game for people who play, write bots or study positions.
+
+It holds every secret; `view` and `events_for` are what may leave it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import cache
+
+from oriflamme.engine.cards import FAMILY_CARDS, NOTHING, TWIN_PLACE, bits, cards_of_family
+from oriflamme.engine.setup import lay_pile, new_state, set_up
+from oriflamme.engine.sight import seen
+from oriflamme.engine.state import ASK_NAMES, GAME_OVER, NO_QUESTION, REVEAL, State
+from oriflamme.engine.walk import advance, is_legal, play, play_in_round, winners
+from oriflamme.game.card import FAMILIES, NAMES, Card
+from oriflamme.game.codes import Codes, Row, rows
+from oriflamme.game.deal import Deal, random_deal
+from oriflamme.game.errors import BadInput, IllegalMove
+from oriflamme.game.event import Event
+from oriflamme.game.move import Decision, Move, read_move
+from oriflamme.game.notation import Queue, QueueCard, Slot, format_queue
+from oriflamme.game.position import Position
+from oriflamme.game.result import Result, make_result
+from oriflamme.game.ruleset import Families, RuleSet
+from oriflamme.game.view import View
+
+
+@cache
+def codes_for(rules: RuleSet) -> Codes:
+    """One numbering for each rule set."""
+    return Codes(rules)
+
+
+class Game:
+    """A game under way. Make one with `Game.new`, `Game.dealt` or `Game.from_position`.
+
+    >>> game = Game.new("revised", seats=3, seed=7)
+    >>> game.decision.ask
+    'place'
+    """
+
+    def __init__(self, rules: RuleSet, seats: Families, names: Sequence[str], state: State, deal: Deal | None) -> None:
+        self.rules = rules
+        self.seats = seats
+        self.names = tuple(names)
+        self.deal = deal
+        self.moves: list[Move] = []
+        self.one_round = False
+        self._codes = codes_for(rules)
+        self._start = state.clone()
+        self._state = state
+        self._first = int(state.first)
+        self._rows: list[Row] = []
+        self._seen: dict[int | None, list[Event]] = {}
+        self._listen()
+
+    @classmethod
+    def new(
+        cls,
+        rules: RuleSet | str = "revised",
+        seats: int | None = None,
+        seed: int | None = None,
+        names: Sequence[str] | None = None,
+    ) -> Game:
+        """A fresh game; without a seed the deal comes from the operating system's randomness."""
+        rules = RuleSet.parse(rules) if isinstance(rules, str) else rules
+        families = rules.families(seats if seats is not None else 2 if rules.duel else 4)
+        rng = random.SystemRandom() if seed is None else random.Random(seed)
+        first = rng.randrange(len(families))
+        return cls.dealt(rules, families, random_deal(rules, families, rng), first, names)
+
+    @classmethod
+    def dealt(
+        cls, rules: RuleSet, seats: Families, deal: Deal, first: int = 0, names: Sequence[str] | None = None
+    ) -> Game:
+        """A game from an explicit deal."""
+        rules.check_families(seats, "seats")
+        if not 0 <= first < len(seats):
+            raise BadInput("first", first, f"a seat from 0 to {len(seats) - 1}")
+        if problem := deal.problem(rules, seats):
+            raise BadInput("deal", deal.to_dict(), f"a complete deal ({problem})")
+        codes = codes_for(rules)
+        s = new_state(rules.engine(), [[FAMILIES.index(f) for f in played] for played in seats])
+        s.listening = True
+        for family, dealt in deal.families.items():
+            s.hands |= codes.mask(tuple(Card(family, name) for name in dealt.hand))
+            s.aside |= codes.mask(tuple(Card(family, name) for name in dealt.aside))
+        if rules.duel:
+            lay_pile(s, [codes.numbers[card] for pile in deal.piles for card in pile], len(deal.piles[0]))
+        set_up(s, first)
+        return cls(rules, seats, names or default_names(seats), s, deal)
+
+    @classmethod
+    def from_position(cls, position: Position, names: Sequence[str] | None = None, one_round: bool = False) -> Game:
+        """A game that goes on from a position; with `one_round` it stops when the walk is over."""
+        s = position.state(codes_for(position.rules))
+        advance(s)
+        game = cls(position.rules, position.seats, names or default_names(position.seats), s, None)
+        game.one_round = one_round
+        return game
+
+    # ---- playing ---------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who must decide what, with all legal moves; None when nobody must."""
+        return self._decision(everything=True)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last round has been played."""
+        return bool(self._state.asked == GAME_OVER)
+
+    def play(self, move: Move | str, seat: int | None = None) -> tuple[Event, ...]:
+        """Make a move; what happened. An illegal move raises IllegalMove and changes nothing."""
+        code = self._legal_code(move, seat)
+        (play_in_round if self.one_round else play)(self._state, code)
+        self.moves.append(Move.parse(move) if isinstance(move, str) else move)
+        before = len(self._rows)
+        self._listen()
+        return tuple(self._codes.event(self._state, row, None, everything=True) for row in self._rows[before:])
+
+    def take_back(self, moves: int = 1) -> None:
+        """Undo the last moves."""
+        if not 0 <= moves <= len(self.moves):
+            raise BadInput("moves to take back", moves, f"a number from 0 to {len(self.moves)}")
+        again = self.moves[: len(self.moves) - moves]
+        state = self._start.clone()
+        self._state, self.moves, self._rows, self._seen = state, [], self._rows[: self._rows_at_start], {}
+        for move in again:
+            self.play(move)
+
+    def clone(self) -> Game:
+        """An independent copy."""
+        twin = object.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin._state = self._state.clone()
+        twin.moves = list(self.moves)
+        twin._rows = list(self._rows)
+        twin._seen = {viewer: list(events) for viewer, events in self._seen.items()}
+        return twin
+
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.clone()
+
+    # ---- looking ---------------------------------------------------------------------------------------
+
+    @property
+    def round(self) -> int:
+        return int(self._state.round)
+
+    @property
+    def first(self) -> int:
+        """The first player of the first round played here."""
+        return self._first
+
+    @property
+    def influence(self) -> tuple[int, ...]:
+        return tuple(int(self._state.influence[seat]) for seat in range(len(self.seats)))
+
+    @property
+    def queue(self) -> str:
+        """The queue in full, as text."""
+        return format_queue(self.full_queue)
+
+    @property
+    def full_queue(self) -> Queue:
+        """The queue in full."""
+        return self._queue(None, everything=True)
+
+    @property
+    def discards(self) -> dict[str, tuple[Card, ...]]:
+        return self._by_family(int(self._state.discards), None)
+
+    @property
+    def bribe_tokens(self) -> tuple[str, ...]:
+        """The families whose bribe token lies before its seat."""
+        if not self.rules.has_bribes:
+            return ()
+        families = (family for played in self.seats for family in played)
+        return tuple(family for family in families if self._state.bribe[FAMILIES.index(family)] == NOTHING)
+
+    @property
+    def result(self) -> Result | None:
+        """The ranking, once the game is over."""
+        if not self.is_over:
+            return None
+        cards = tuple(int(self._state.cards_in_queue(seat)) for seat in range(len(self.seats)))
+        return make_result(self.rules, self.influence, cards, tuple(bits(winners(self._state))))
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened, with every secret."""
+        return tuple(self._codes.event(self._state, row, None, everything=True) for row in self._rows)
+
+    def events_for(self, viewer: int | None) -> tuple[Event, ...]:
+        """Everything that happened, as a seat or a spectator (None) saw it."""
+        seen_events = self._seen.setdefault(viewer, [])
+        for row in self._rows[len(seen_events) :]:
+            seen_events.append(self._codes.event(self._state, row, viewer))
+        return tuple(seen_events)
+
+    def view(self, viewer: int | None) -> View:
+        """What a seat, or a spectator (None), may know."""
+        if viewer is not None and not 0 <= viewer < len(self.seats):
+            raise BadInput("seat", viewer, f"a seat from 0 to {len(self.seats) - 1}, or None for a spectator")
+        s = self._state
+        placing = s.placers != 0
+        return View(
+            rules=self.rules,
+            seats=self.seats,
+            names=self.names,
+            viewer=viewer,
+            round=int(s.round),
+            first=int(s.first),
+            phase="over" if self.is_over else "placement" if placing else "resolution",
+            cursor=None if placing or self.is_over else int(s.cursor) + 1,
+            to_place=self._to_place(),
+            influence=self.influence,
+            queue=self._queue(viewer),
+            hands=tuple(self._cards(int(s.hand_of(seat)), viewer) for seat in range(len(self.seats))),
+            aside=self._by_family(int(s.aside), viewer),
+            discards=self._by_family(int(s.discards), viewer),
+            twins=self._twins(),
+            bribe_tokens=self.bribe_tokens,
+            piles=self._piles(),
+            decision=self._decision(viewer),
+            history=self.events_for(viewer),
+        )
+
+    def __repr__(self) -> str:
+        return f"<Game {self.rules.name}, {len(self.seats)} seats, round {self.round}: {self.queue!r}>"
+
+    # ---- inside ----------------------------------------------------------------------------------------
+
+    def _listen(self) -> None:
+        """Take the engine's journal over."""
+        last = self._rows[-1][0] if self._rows else int(self._state.round)
+        self._rows.extend(rows(self._state, last))
+        if not self.moves:
+            self._rows_at_start = len(self._rows)
+
+    def _legal_code(self, move: Move | str, seat: int | None) -> int:
+        """The engine's number for a legal move."""
+        s = self._state
+        known = read_move(move) if isinstance(move, str) else move
+        code = None if known is None or str(known) != str(move) else self._codes.code(s, known)
+        if code is None or not is_legal(s, code) or (seat is not None and seat != s.seat):
+            raise self._refusal(move, seat)
+        return code
+
+    def _refusal(self, move: Move | str, seat: int | None) -> IllegalMove:
+        """Why a move is refused."""
+        decision = self.decision
+        if decision is None:
+            return IllegalMove(move, seat, (), "nobody has to decide anything")
+        if seat is not None and seat != decision.seat:
+            return IllegalMove(move, seat, (), f"seat {seat} is not asked, seat {decision.seat} is")
+        why = f"seat {decision.seat} is asked to {decision.ask}; legal: {', '.join(map(str, decision.options))}"
+        return IllegalMove(move, decision.seat, decision.options, why)
+
+    def _decision(self, viewer: int | None = None, everything: bool = False) -> Decision | None:
+        """The open question; only the seat that is asked sees its options and a hidden card at hand."""
+        s = self._state
+        if s.asked >= NO_QUESTION:
+            return None
+        seat = int(s.seat)
+        number = NOTHING
+        if s.asked == REVEAL:
+            number = int(s.queue[s.cursor])
+        elif s.actor != NOTHING:
+            number = int(s.actor)
+        slot = int(s.slot_of(number)) if number != NOTHING else NOTHING
+        if number != NOTHING and not everything:
+            number = int(seen(s, -1 if viewer is None else viewer, number))
+        return Decision(
+            seat,
+            ASK_NAMES[s.asked],
+            self._codes.options(s) if everything or viewer == seat else (),
+            self._codes.card(number),
+            None if slot == NOTHING else slot + 1,
+            NAMES[s.ability] if s.actor != NOTHING and s.asked > REVEAL else None,
+        )
+
+    def _queue(self, viewer: int | None, everything: bool = False) -> Queue:
+        return tuple(self._slot(slot, viewer, everything) for slot in range(int(self._state.size)))
+
+    def _slot(self, slot: int, viewer: int | None, everything: bool) -> Slot:
+        s = self._state
+        cards: list[QueueCard] = []
+        number = int(s.queue[slot])
+        while number != NOTHING:
+            shown = number if everything else int(seen(s, -1 if viewer is None else viewer, number))
+            bribe = next((FAMILIES[f] for f in range(len(FAMILIES)) if s.bribe[f] == number), None)
+            cards.append(QueueCard(self._codes.cards[shown], s.is_revealed(number), int(s.tokens[number]), bribe))
+            number = int(s.under[number])
+        return tuple(reversed(cards))
+
+    def _cards(self, mask: int, viewer: int | None) -> tuple[Card, ...]:
+        """Some cards as the viewer sees them; hidden ones tell nothing by their order."""
+        who = -1 if viewer is None else viewer
+        return tuple(self._codes.cards[seen(self._state, who, number)] for number in bits(mask))
+
+    def _by_family(self, mask: int, viewer: int | None) -> dict[str, tuple[Card, ...]]:
+        families = (family for played in self.seats for family in played)
+        return {f: self._cards(mask & cards_of_family(FAMILIES.index(f)), viewer) for f in families}
+
+    def _to_place(self) -> tuple[int, ...]:
+        seats: list[int] = []
+        placers = int(self._state.placers)
+        while placers:
+            seats.append((placers & 15) - 1)
+            placers >>= 4
+        return tuple(seats)
+
+    def _twins(self) -> tuple[str, ...]:
+        families = (family for played in self.seats for family in played)
+        twins = int(self._state.twins)
+        return tuple(f for f in families if twins >> (FAMILIES.index(f) * FAMILY_CARDS + TWIN_PLACE) & 1)
+
+    def _piles(self) -> tuple[tuple[str, ...], ...]:
+        """The backs of the draw piles."""
+        s = self._state
+        size, drawn = int(s.pile_size), int(s.drawn)
+        if not size:
+            return ()
+        return tuple(
+            tuple(FAMILIES[s.pile[seat * size + place] // FAMILY_CARDS] for place in range(drawn, size))
+            for seat in range(len(self.seats))
+        )
+
+
+def default_names(seats: Families) -> tuple[str, ...]:
+    """Seats are called after their families until somebody sits down."""
+    return tuple("+".join(played) for played in seats)

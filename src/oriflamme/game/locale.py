@@ -1,0 +1,117 @@
+"""Languages: every text that people read comes from `locales/*.ftl`, through here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk, Message
+
+from oriflamme.game.errors import BadInput
+from oriflamme.resources import resource
+
+LANGUAGES: Final = ("en", "fr", "pl", "ru")
+CASES: Final = ("gen", "dat", "acc", "ins")
+"""The grammatical cases besides the nominative, `nom`."""
+
+Argument = str | int | float
+"""What a message can be given."""
+
+
+class LocaleError(LookupError):
+    """A text that cannot be shown: its language, its message and what is wrong with it."""
+
+    def __init__(self, language: str, message_id: str, why: str) -> None:
+        self.language = language
+        self.message_id = message_id
+        super().__init__(f"{language}: {message_id}: {why}")
+
+
+class Locale:
+    """The texts of one language. What it does not have yet is said in English.
+
+    >>> Locale.load("pl").card("spy", "acc")
+    'Szpiega'
+    """
+
+    def __init__(self, language: str, bundle: FluentBundle, ids: Sequence[str], fallback: Locale | None) -> None:
+        self.language = language
+        self._bundle = bundle
+        self._ids = tuple(ids)
+        self._fallback = fallback
+
+    @staticmethod
+    def load(language: str = "en") -> Locale:
+        """The texts of a language; one object each."""
+        if language not in LANGUAGES:
+            raise BadInput("language", language, "one of " + ", ".join(LANGUAGES))
+        return load_once(language)
+
+    def text(self, message_id: str, /, **args: Argument) -> str:
+        """A message with its variables filled in."""
+        return self.form(message_id, "nom", **args)
+
+    def form(self, message_id: str, attribute: str, /, **args: Argument) -> str:
+        """An attribute of a message, such as a case; the message itself where it has no such attribute."""
+        source = self.source(message_id)
+        message = source._bundle.get_message(message_id)
+        pattern = message.attributes.get(attribute, message.value)
+        if pattern is None:
+            raise LocaleError(source.language, message_id, f"has neither a text nor {attribute!r}")
+        text, errors = source._bundle.format_pattern(pattern, args)
+        if errors:
+            raise LocaleError(source.language, message_id, "; ".join(map(str, errors)))
+        return str(text)
+
+    def source(self, message_id: str) -> Locale:
+        """The language that a message is shown in: this one, or English where it is missing here."""
+        if self._bundle.has_message(message_id):
+            return self
+        if self._fallback is None:
+            raise LocaleError(self.language, message_id, "no such message")
+        return self._fallback.source(message_id)
+
+    def has(self, message_id: str) -> bool:
+        """Whether there is such a message, here or in English."""
+        return self._bundle.has_message(message_id) or (self._fallback is not None and self._fallback.has(message_id))
+
+    def ids(self) -> tuple[str, ...]:
+        """The messages of this language itself, in the order of its file."""
+        return self._ids
+
+    def card(self, name: str, case: str = "nom") -> str:
+        """The name of a card in a grammatical case, or as it is where the language has no such form."""
+        return self.form(f"card-{name}", case)
+
+    def gender(self, name: str) -> str:
+        """The grammatical gender of a card's name: its attribute, or `m`."""
+        message_id = f"card-{name}"
+        has_gender = "gender" in self.source(message_id)._bundle.get_message(message_id).attributes
+        return self.form(message_id, "gender") if has_gender else "m"
+
+    def family(self, name: str, case: str = "nom") -> str:
+        """The name of a family, likewise."""
+        return self.form(f"family-{name}", case)
+
+    def __repr__(self) -> str:
+        return f"<Locale {self.language}: {len(self._ids)} messages>"
+
+
+@cache
+def load_once(language: str) -> Locale:
+    """The language of a file; one object each."""
+    fallback = None if language == "en" else load_once("en")
+    return read(language, resource("locales", f"{language}.ftl").read_text("utf-8"), fallback)
+
+
+def read(language: str, text: str, fallback: Locale | None = None) -> Locale:
+    """A language from the text of its file; one with a mistake in it is refused."""
+    parsed = FluentResource(text)
+    for entry in parsed.body:
+        if isinstance(entry, Junk):
+            raise LocaleError(language, str(entry.content).partition("\n")[0], "is not Fluent syntax")
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(parsed)
+    return Locale(language, bundle, [entry.id.name for entry in parsed.body if isinstance(entry, Message)], fallback)

@@ -1,0 +1,91 @@
+"""Moves and decisions: what a seat is asked, and how it can answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from oriflamme.game.card import FAMILIES, NAMES, Card, card_of
+from oriflamme.game.errors import BadInput
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An answer to a question: `place red.spy on 3`, `reveal`, `target 2`, …"""
+
+    verb: str
+    card: Card | None = None
+    place: str | None = None
+    number: int | None = None
+
+    def __str__(self) -> str:
+        words = (self.verb, self.card, self.place, self.number)
+        return " ".join(str(word) for word in words if word is not None)
+
+    @staticmethod
+    def parse(text: str) -> Move:
+        """Read a move exactly as FORMATS writes it."""
+        move = read_move(text)
+        if move is None or str(move) != text:
+            raise BadInput("move", text, "place CARD front|back|on N, reveal, wait, target N, gap N, repeat or keep")
+        return move
+
+
+@lru_cache(maxsize=4096)
+def read_move(text: str) -> Move | None:
+    """A move, or None if this is not one."""
+    verb, *words = text.split(" ")
+    if verb in ("reveal", "wait", "repeat", "keep") and not words:
+        return Move(verb)
+    if verb in ("target", "gap") and len(words) == 1 and is_number(words[0]):
+        return Move(verb, number=int(words[0]))
+    if verb == "place" and len(words) >= 2:
+        return read_placement(words)
+    return None
+
+
+def is_number(word: str) -> bool:
+    return word.isdecimal() and len(word) <= 2
+
+
+def read_placement(words: list[str]) -> Move | None:
+    family, _, name = words[0].partition(".")
+    if family not in FAMILIES or name not in NAMES:
+        return None
+    card = card_of(family, name)
+    if words[1:] in (["front"], ["back"]):
+        return Move("place", card, words[1])
+    if len(words) == 3 and words[1] == "on" and is_number(words[2]):
+        return Move("place", card, "on", int(words[2]))
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What is asked of whom. `options` are all legal moves; a viewer who is not asked sees none."""
+
+    seat: int
+    ask: str
+    options: tuple[Move, ...]
+    card: Card | None = None
+    """The card at hand or acting, as far as the viewer may know it; None in the placement phase."""
+    slot: int | None = None
+    ability: str | None = None
+    """The ability being applied: a Shapeshifter's is another card's."""
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat,
+            "ask": self.ask,
+            "options": [str(move) for move in self.options],
+            "card": None if self.card is None else str(self.card),
+            "slot": self.slot,
+            "ability": self.ability,
+        }
+
+    @staticmethod
+    def from_dict(form: dict[str, Any]) -> Decision:
+        options = tuple(Move.parse(text) for text in form["options"])
+        card = None if form["card"] is None else Card.parse(form["card"])
+        return Decision(form["seat"], form["ask"], options, card, form["slot"], form["ability"])

@@ -1,0 +1,115 @@
+"""Game records: one game per line, replayable without any random number (FORMATS, "Game record")."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, Final
+
+from oriflamme.game.deal import Deal, read_deal
+from oriflamme.game.errors import BadInput, IllegalMove
+from oriflamme.game.game import Game
+from oriflamme.game.position import read_seats
+from oriflamme.game.reading import Reader, parse_json
+from oriflamme.game.ruleset import Families, RuleSet
+
+FORMAT: Final = 1
+KEYS: Final = ("format", "rules", "seats", "names", "first", "deal", "moves", "result")
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as it is written down."""
+
+    rules: RuleSet
+    seats: Families
+    names: tuple[str, ...]
+    first: int
+    deal: Deal
+    moves: tuple[str, ...]
+    result: dict[str, Any] | None
+
+    @staticmethod
+    def of(game: Game) -> Record:
+        """The record of a game that began with a deal."""
+        if game.deal is None:
+            raise BadInput("game", game.queue, "a game that began with a deal, not with a position")
+        result = None if game.result is None else game.result.to_dict()
+        moves = tuple(str(move) for move in game.moves)
+        return Record(game.rules, game.seats, game.names, game.first, game.deal, moves, result)
+
+    @staticmethod
+    def parse(line: str, where: str = "record") -> Record:
+        """Read a line; what it says may still be wrong, but it is a record."""
+        form = parse_json(line, where)
+        optional = ("piles",) if isinstance(form.value, dict) and "piles" in form.value else ()
+        form.with_keys(KEYS, optional)
+        if form.key("format").value != FORMAT or isinstance(form.key("format").value, bool):
+            form.key("format").fail(f"format {FORMAT}")
+        rules_form = form.key("rules")
+        rules = RuleSet.read(rules_form)
+        seats = read_seats(form.key("seats"), rules)
+        if rules.duel != form.has("piles"):
+            raise BadInput(where, sorted(form.value), 'the key "piles" in the duel, and only there')
+        return Record(
+            rules,
+            seats,
+            tuple(item.text() for item in form.key("names").list(len(seats))),
+            form.key("first").integer(0, len(seats) - 1),
+            read_deal(form.key("deal"), form.key("piles") if rules.duel else None, rules, seats),
+            tuple(item.text() for item in form.key("moves").list()),
+            read_result(form.key("result"), len(seats)),
+        )
+
+    def to_json(self) -> str:
+        """The record as one line."""
+        form: dict[str, Any] = {
+            "format": FORMAT,
+            "rules": self.rules.to_dict(),
+            "seats": [list(played) for played in self.seats],
+            "names": list(self.names),
+            "first": self.first,
+            "deal": self.deal.to_dict(),
+        }
+        if self.rules.duel:
+            form["piles"] = [[str(card) for card in pile] for pile in self.deal.piles]
+        form |= {"moves": list(self.moves), "result": self.result}
+        return json.dumps(form, ensure_ascii=False)
+
+    def game(self) -> Game:
+        """The game before its first move."""
+        return Game.dealt(self.rules, self.seats, self.deal, self.first, self.names)
+
+    def replay(self) -> Game:
+        """The game after its last move; an illegal one raises IllegalMove."""
+        game = self.game()
+        for move in self.moves:
+            game.play(move)
+        return game
+
+    def problem(self) -> str | None:
+        """What is wrong with this game; None if it replays to its result."""
+        if problem := self.deal.problem(self.rules, self.seats):
+            return problem
+        game = self.game()
+        for number, move in enumerate(self.moves, 1):
+            if game.is_over:
+                return f"move {number} {move!r}: the game is over, {len(self.moves) - number + 1} moves are left over"
+            try:
+                game.play(move)
+            except IllegalMove as error:
+                return f"move {number}: {error}"
+        result = None if game.result is None else game.result.to_dict()
+        if self.result != result:
+            return f"result: the record says {json.dumps(self.result)}, the replay gives {json.dumps(result)}"
+        return None
+
+
+def read_result(form: Reader, seats: int) -> dict[str, Any] | None:
+    """The result, or None for an unfinished game."""
+    if form.value is None:
+        return None
+    form.with_keys(("influence", "winners"))
+    winners = [item.integer(0, seats - 1) for item in form.key("winners").list()]
+    form.key("winners").distinct(winners, "seat")
+    return {"influence": [item.integer(0) for item in form.key("influence").list(seats)], "winners": winners}

@@ -1,0 +1,127 @@
+"""View: what one seat, or a spectator, may know. Bots, environments and sockets get views, never games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from oriflamme.game.card import Card
+from oriflamme.game.event import Event
+from oriflamme.game.move import Decision
+from oriflamme.game.notation import Queue, QueueCard, format_queue, parse_queue
+from oriflamme.game.reading import Reader
+from oriflamme.game.ruleset import Families, RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as its viewer sees it, with everything the viewer has seen happen."""
+
+    rules: RuleSet
+    seats: Families
+    names: tuple[str, ...]
+    viewer: int | None
+    """A seat, or None for a spectator."""
+    round: int
+    first: int
+    phase: str
+    """placement, resolution or over."""
+    cursor: int | None
+    """The slot at hand in the resolution phase, from 1."""
+    to_place: tuple[int, ...]
+    influence: tuple[int, ...]
+    queue: Queue
+    hands: tuple[tuple[Card, ...], ...]
+    """Each seat's hand; of other seats' cards only the backs."""
+    aside: dict[str, tuple[Card, ...]]
+    discards: dict[str, tuple[Card, ...]]
+    twins: tuple[str, ...]
+    """The families whose Twin still lies before its seat."""
+    bribe_tokens: tuple[str, ...]
+    """The families whose bribe token lies before its seat."""
+    piles: tuple[tuple[str, ...], ...]
+    """In the duel: the families of each seat's pile, top first."""
+    decision: Decision | None
+    history: tuple[Event, ...] = field(repr=False)
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The viewer's own hand; a spectator has none."""
+        return () if self.viewer is None else self.hands[self.viewer]
+
+    @property
+    def tops(self) -> tuple[QueueCard, ...]:
+        """The top card of each slot."""
+        return tuple(slot[-1] for slot in self.queue)
+
+    def seat_of(self, family: str) -> int:
+        """The seat that plays a family."""
+        return next(seat for seat, played in enumerate(self.seats) if family in played)
+
+    def __str__(self) -> str:
+        return format_queue(self.queue)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data, ready for JSON."""
+        return {
+            "rules": self.rules.to_dict(),
+            "seats": [list(played) for played in self.seats],
+            "names": list(self.names),
+            "viewer": self.viewer,
+            "round": self.round,
+            "first": self.first,
+            "phase": self.phase,
+            "cursor": self.cursor,
+            "to_place": list(self.to_place),
+            "influence": list(self.influence),
+            "queue": format_queue(self.queue),
+            "hands": [texts(hand) for hand in self.hands],
+            "aside": {family: texts(cards) for family, cards in self.aside.items()},
+            "discards": {family: texts(cards) for family, cards in self.discards.items()},
+            "twins": list(self.twins),
+            "bribe_tokens": list(self.bribe_tokens),
+            "piles": [list(pile) for pile in self.piles],
+            "decision": None if self.decision is None else self.decision.to_dict(),
+            "history": [event.to_dict() for event in self.history],
+        }
+
+    @staticmethod
+    def from_dict(form: dict[str, Any]) -> View:
+        """The view again from its plain data."""
+        decision = form["decision"]
+        return View(
+            rules=read_rules(form["rules"]),
+            seats=tuple(tuple(played) for played in form["seats"]),
+            names=tuple(form["names"]),
+            viewer=form["viewer"],
+            round=form["round"],
+            first=form["first"],
+            phase=form["phase"],
+            cursor=form["cursor"],
+            to_place=tuple(form["to_place"]),
+            influence=tuple(form["influence"]),
+            queue=parse_queue(form["queue"]),
+            hands=tuple(cards(hand) for hand in form["hands"]),
+            aside={family: cards(found) for family, found in form["aside"].items()},
+            discards={family: cards(found) for family, found in form["discards"].items()},
+            twins=tuple(form["twins"]),
+            bribe_tokens=tuple(form["bribe_tokens"]),
+            piles=tuple(tuple(pile) for pile in form["piles"]),
+            decision=None if decision is None else Decision.from_dict(decision),
+            history=tuple(Event.from_dict(event) for event in form["history"]),
+        )
+
+
+def texts(cards: tuple[Card, ...]) -> list[str]:
+    return [str(card) for card in cards]
+
+
+def cards(found: list[str]) -> tuple[Card, ...]:
+    return tuple(Card.parse(text) for text in found)
+
+
+def read_rules(form: dict[str, Any]) -> RuleSet:
+    """The object form; that of a reduced game carries its rounds and cards aside."""
+    if "rounds" not in form:
+        return RuleSet.read(Reader(form, "rules"))
+    return RuleSet(**{**form, "cards": tuple(form["cards"])})

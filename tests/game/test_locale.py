@@ -1,0 +1,236 @@
+"""Languages: what every file must hold, and what the one module around Fluent promises."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, TextElement
+from fluent.syntax.visitor import Visitor
+
+from oriflamme.game.card import CHARACTERS, FAMILIES, NAMES
+from oriflamme.game.errors import BadInput
+from oriflamme.game.locale import CASES, LANGUAGES, Locale, LocaleError, read
+from oriflamme.game.ruleset import NAMED
+from oriflamme.resources import resource
+
+TERMS = ("queue", "influence", "family", "placement", "resolution", "stack", "first-player", "eliminate", "discard")
+EDITIONS_DIFFER = ("lord", "ambush")
+AIMING_CHARACTERS = ("archer", "soldier", "spy", "shapeshifter", "cutthroat", "apothecary")
+AIMING_INTRIGUES = ("assassination", "decree", "substitution", "bribery", "combination")
+REQUIRED = [
+    *(f"card-{name}" for name in NAMES),
+    *(f"family-{family}" for family in FAMILIES),
+    *(f"term-{term}" for term in TERMS),
+    "known-card",
+    "hidden-card",
+    "kind-character",
+    "kind-intrigue",
+]
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_card = pytest.mark.parametrize("name", NAMES)
+
+
+def source(language: str) -> str:
+    return resource("locales", f"{language}.ftl").read_text("utf-8")
+
+
+def messages(language: str) -> dict[str, Message]:
+    """The messages of a file, by name."""
+    entries = FluentParser().parse(source(language)).body
+    return {entry.id.name: entry for entry in entries if isinstance(entry, Message)}
+
+
+def texts(message: Message) -> Iterator[str]:
+    """The pieces of plain text in a message."""
+    found: list[str] = []
+
+    class Collector(Visitor):
+        def visit_TextElement(self, node: TextElement) -> None:
+            found.append(node.value)
+
+    Collector().visit(message)
+    yield from found
+
+
+@every_language
+def test_every_file_is_fluent_throughout(language: str) -> None:
+    entries = FluentParser().parse(source(language)).body
+    assert [entry.content for entry in entries if isinstance(entry, Junk)] == []
+
+
+@every_language
+def test_no_message_stands_in_a_file_twice(language: str) -> None:
+    ids = Locale.load(language).ids()
+    assert len(ids) == len(set(ids)) == len(messages(language))
+
+
+@every_language
+def test_every_language_has_all_names(language: str) -> None:
+    assert set(REQUIRED) - set(Locale.load(language).ids()) == set()
+
+
+@every_language
+def test_no_language_has_a_message_that_english_lacks(language: str) -> None:
+    assert set(Locale.load(language).ids()) - set(Locale.load("en").ids()) == set()
+
+
+@every_language
+def test_names_of_cards_and_families_differ(language: str) -> None:
+    locale = Locale.load(language)
+    assert len({locale.card(name) for name in NAMES}) == len(NAMES)
+    assert len({locale.family(family) for family in FAMILIES}) == len(FAMILIES)
+
+
+@every_language
+def test_a_text_is_one_line_without_stray_marks(language: str) -> None:
+    for message_id, message in messages(language).items():
+        for text in texts(message):
+            assert not re.search("[\n\t\u2066-\u2069]|  ", text), message_id
+
+
+@pytest.mark.parametrize("language", ["pl", "ru"])
+@every_card
+def test_names_have_every_case_where_names_decline(language: str, name: str) -> None:
+    attributes = {attribute.id.name for attribute in messages(language)[f"card-{name}"].attributes}
+    assert attributes == set(CASES)
+
+
+@pytest.mark.parametrize("language", ["pl", "ru"])
+def test_families_have_a_genitive_where_names_decline(language: str) -> None:
+    for family in FAMILIES:
+        assert Locale.load(language).family(family, "gen") != Locale.load(language).family(family)
+
+
+@every_card
+def test_every_card_is_explained(name: str) -> None:
+    english = Locale.load()
+    assert english.text(f"text-{name}").endswith(".")
+    assert english.text(f"note-{name}")
+    for edition in ("first", "revised"):
+        assert english.has(f"text-{name}-{edition}") == (name in EDITIONS_DIFFER)
+
+
+def test_every_rule_set_has_a_name() -> None:
+    assert all(Locale.load().has(f"rules-{name}") for name in [*NAMED, "mixed"])
+
+
+@pytest.mark.parametrize("name", AIMING_CHARACTERS + AIMING_INTRIGUES)
+def test_every_ability_that_aims_asks_in_its_own_words(name: str) -> None:
+    assert Locale.load().has(f"ask-target-{name}")
+
+
+def test_notes_name_rulings_that_look_like_rulings() -> None:
+    for message_id in Locale.load().ids():
+        if message_id.startswith(("note-", "rules-difference-")):
+            for bracket in re.findall(r"\(([^)]*)\)", Locale.load().text(message_id)):
+                assert re.fullmatch(r"R\d+(, R\d+)*", bracket), message_id
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "case", "expected"),
+    [
+        ("en", "decree", "nom", "Royal Decree"),
+        ("en", "decree", "acc", "Royal Decree"),
+        ("fr", "heir", "nom", "Héritier"),
+        ("fr", "heir", "gen", "de l’Héritier"),
+        ("fr", "queen", "acc", "la Reine"),
+        ("fr", "soldier", "ins", "Soldat"),
+        ("pl", "prince", "ins", "Księciem"),
+        ("pl", "decree", "gen", "Królewskiego Dekretu"),
+        ("pl", "trap", "acc", "Pułapkę"),
+        ("ru", "apothecary", "acc", "Аптекаря"),
+        ("ru", "conspiracy", "acc", "Заговор"),
+        ("ru", "combination", "ins", "Комбинацией"),
+    ],
+)
+def test_a_name_in_a_case(language: str, name: str, case: str, expected: str) -> None:
+    assert Locale.load(language).card(name, case) == expected
+
+
+def test_a_family_by_name() -> None:
+    assert [Locale.load(language).family("red") for language in LANGUAGES] == ["red", "rouge", "Czerwoni", "красные"]
+
+
+def test_only_some_french_names_are_feminine() -> None:
+    feminine = {name for name in NAMES if Locale.load("fr").gender(name) == "f"}
+    assert feminine == {"schemer", "queen", "ambush", "substitution", "bribery", "combination"}
+    assert {Locale.load("en").gender(name) for name in CHARACTERS} == {"m"}
+
+
+def test_a_language_is_loaded_once() -> None:
+    assert Locale.load("pl") is Locale.load("pl")
+    assert Locale.load() is Locale.load("en")
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(BadInput, match="language: got 'de', expected one of en, fr, pl, ru"):
+        Locale.load("de")
+
+
+def test_a_missing_message_is_named_with_its_language() -> None:
+    with pytest.raises(LocaleError, match="en: no-such-thing: no such message"):
+        Locale.load("ru").text("no-such-thing")
+    assert not Locale.load("ru").has("no-such-thing")
+
+
+def test_a_missing_variable_is_named_with_language_and_message() -> None:
+    with pytest.raises(LocaleError, match=r"en: cli-round: .*round"):
+        Locale.load().text("cli-round")
+
+
+def test_a_mistake_in_a_file_is_refused() -> None:
+    with pytest.raises(LocaleError, match="en: = nothing: is not Fluent syntax"):
+        read("en", "good = fine\n= nothing\n")
+
+
+def test_only_messages_that_a_language_lacks_are_shown_in_english() -> None:
+    english = read("en", "both = both\nonly = only { $x }\n")
+    polish = read("pl", "both = oba\n", english)
+    assert polish.text("both") == "oba"
+    assert polish.text("only", x=1) == "only 1"
+    assert polish.has("only")
+    assert polish.ids() == ("both",)
+    assert polish.source("both") is polish
+    assert polish.source("only") is english
+
+
+def test_a_mistake_in_a_message_does_not_turn_it_into_english() -> None:
+    with pytest.raises(LocaleError, match="pl: both"):
+        read("pl", "both = { $missing }\n", read("en", "both = both\n")).text("both")
+
+
+def test_variables_come_without_isolation_marks() -> None:
+    assert Locale.load().text("cli-thinking", seat="Ann") == "Ann is thinking …"
+
+
+def test_counts_choose_the_plural() -> None:
+    games = [Locale.load().text("cli-games", games=n) for n in (0, 1, 2, 1000)]
+    assert games == ["0 games", "1 game", "2 games", "1,000 games"]
+
+
+@pytest.mark.parametrize(
+    ("language", "forms", "expected"),
+    [
+        ("fr", "[one] jeton *[other] jetons", ["jeton", "jeton", "jetons", "jetons", "jetons", "jetons"]),
+        (
+            "pl",
+            "[one] żeton [few] żetony *[many] żetonów",
+            ["żetonów", "żeton", "żetony", "żetonów", "żetonów", "żetony"],
+        ),
+        (
+            "ru",
+            "[one] жетон [few] жетона *[many] жетонов",
+            ["жетонов", "жетон", "жетона", "жетонов", "жетон", "жетона"],
+        ),
+    ],
+)
+def test_each_language_counts_in_its_own_way(language: str, forms: str, expected: list[str]) -> None:
+    variants = re.sub(r"(\*?\[)", r"\n    \1", forms)
+    locale = read(language, f"tokens =\n    {{ $n ->{variants}\n    }}\n")
+    assert [locale.text("tokens", n=n) for n in (0, 1, 2, 5, 21, 22)] == expected
+
+
+def test_the_line_that_programs_read_has_plain_figures() -> None:
+    assert Locale.load("fr").text("cli-passed-failed", passed=12345, failed=0) == "12345 passed, 0 failed"

@@ -1,0 +1,309 @@
+"""The story: every event, question and answer becomes a sentence."""
+
+import random
+import re
+from typing import Any
+
+import pytest
+
+from oriflamme.game.card import FAMILIES, NAMES, Card
+from oriflamme.game.event import EVENT_KEYS, SOURCES, Event
+from oriflamme.game.game import Game
+from oriflamme.game.locale import CASES, LANGUAGES, Locale, read
+from oriflamme.game.move import Decision, Move
+from oriflamme.game.story import caption, card_text, joined, question, tell
+
+SEATS = ["Ann", "Bob", "Cid", "Dora", "Eve"]
+SENTENCE = re.compile(r"\w+(?:[,:.]? [^\s{}\u2066-\u2069]+)+[.?]")
+"""Words with single spaces between them; no braces, no isolation marks."""
+MAY_BE_HIDDEN = ("placed", "waited", "chose", "moved", "drew")
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_key = pytest.mark.parametrize("key", EVENT_KEYS)
+
+
+def event(key: str, **fields: Any) -> Event:
+    """An event of round 2, its cards written as text."""
+    for name in {"card", "by"} & fields.keys():
+        fields[name] = Card.parse(fields[name])
+    return Event(key, 2, **fields)
+
+
+def told(key: str, **fields: Any) -> str:
+    return tell(event(key, **fields), Locale.load(), SEATS)
+
+
+def full(key: str, card: str, amount: int = 2, **fields: Any) -> Event:
+    """An event with everything that an event can have."""
+    fields = {"source": "ability", "place": "on", "by": "blue.trap", **fields}
+    return event(
+        key, seat=0, card=card, slot=3, amount=amount, other=1, ability="spy", origin=4, winners=(0, 2), **fields
+    )
+
+
+@every_key
+def test_every_event_has_a_sentence(key: str) -> None:
+    assert "event-" + key.replace("_", "-") in Locale.load().ids()
+
+
+def test_every_sentence_has_an_event() -> None:
+    ids = {message_id for message_id in Locale.load().ids() if message_id.startswith("event-")}
+    assert ids == {"event-" + key.replace("_", "-") for key in EVENT_KEYS}
+
+
+@every_language
+@every_key
+@pytest.mark.parametrize("card", ["red.spy", "red.?", "black.decree"])
+def test_every_event_can_be_told_in_every_language(language: str, key: str, card: str) -> None:
+    for amount in (0, 1, 2, 5):
+        assert SENTENCE.fullmatch(tell(full(key, card, amount), Locale.load(language), SEATS))
+
+
+@every_key
+def test_an_event_with_gaps_still_makes_a_line(key: str) -> None:
+    assert told(key).endswith(".")
+
+
+@pytest.mark.parametrize("source", SOURCES)
+@pytest.mark.parametrize("key", ["gained", "lost"])
+def test_influence_from_every_source_can_be_told(key: str, source: str) -> None:
+    assert SENTENCE.fullmatch(tell(full(key, "red.spy", source=source), Locale.load(), SEATS))
+
+
+@pytest.mark.parametrize("key", MAY_BE_HIDDEN)
+def test_a_hidden_card_is_told_by_its_family_only(key: str) -> None:
+    told_hidden = tell(full(key, "red.?"), Locale.load(), SEATS)
+    assert " a red card" in told_hidden
+    assert "the a" not in told_hidden
+
+
+@pytest.mark.parametrize(
+    ("happened", "sentence"),
+    [
+        (event("game_started", seat=1), "The game begins."),
+        (event("round_started", seat=1, amount=3), "Round 3 begins. Bob is first player."),
+        (event("placed", seat=0, card="red.?", slot=1, place="front"), "Ann places a red card at the front."),
+        (event("placed", seat=0, card="red.spy", slot=5, place="back"), "Ann places the red Spy at the back."),
+        (event("placed", seat=0, card="red.?", slot=3, place="on"), "Ann places a red card on slot 3."),
+        (
+            event("placed", seat=0, card="red.twin", slot=1, place="front", by="red.prince"),
+            "The red Prince brings the red Twin: Ann places it at the front.",
+        ),
+        (
+            event("waited", seat=0, card="red.?", slot=3, amount=1),
+            "Ann lets a red card in slot 3 wait: it holds 1 token.",
+        ),
+        (
+            event("waited", seat=0, card="red.heir", slot=3, amount=2),
+            "Ann lets the red Heir in slot 3 wait: it holds 2 tokens.",
+        ),
+        (event("revealed", seat=0, card="red.archer", slot=1), "Ann reveals the red Archer."),
+        (event("acted", seat=0, card="red.archer", ability="archer"), "The red Archer acts."),
+        (
+            event("acted", seat=0, card="red.shapeshifter", ability="archer"),
+            "The red Shapeshifter acts as the Archer.",
+        ),
+        (event("chose", seat=0, card="blue.?", slot=2), "Ann chooses a blue card in slot 2."),
+        (
+            event("copied", seat=0, card="red.shapeshifter", by="blue.lord", other=1),
+            "The red Shapeshifter copies the blue Lord.",
+        ),
+        (event("gained", seat=0, amount=1, source="start"), "Ann starts with 1 influence."),
+        (
+            event("gained", seat=0, card="red.heir", amount=2, source="ability"),
+            "Ann gains 2 influence from the red Heir.",
+        ),
+        (
+            event("gained", seat=0, card="red.heir", amount=1, source="tokens"),
+            "Ann gains 1 influence from a token on the red Heir.",
+        ),
+        (
+            event("gained", seat=0, card="red.heir", amount=3, source="tokens"),
+            "Ann gains 3 influence from the tokens on the red Heir.",
+        ),
+        (
+            event("gained", seat=0, card="red.archer", amount=1, source="elimination"),
+            "Ann gains 1 influence for the elimination by the red Archer.",
+        ),
+        (
+            event("gained", seat=0, card="red.cutthroat", amount=2, source="elimination"),
+            "Ann gains 2 influence for the eliminations by the red Cutthroat.",
+        ),
+        (
+            event("gained", seat=0, card="red.spy", amount=1, source="taken", other=1),
+            "Ann takes 1 influence from Bob with the red Spy.",
+        ),
+        (
+            event("lost", seat=1, card="red.spy", amount=1, source="lost", other=0),
+            "Bob loses 1 influence to Ann.",
+        ),
+        (
+            event("lost", seat=1, card="red.felon", amount=1, source="lost"),
+            "Bob loses 1 influence because of the red Felon.",
+        ),
+        (
+            event("eliminated", seat=0, card="blue.spy", slot=3, by="red.archer", other=1),
+            "The red Archer eliminates the blue Spy in slot 3.",
+        ),
+        (
+            event("eliminated", seat=0, card="red.archer", slot=1, by="red.archer", other=0),
+            "The red Archer eliminates itself.",
+        ),
+        (event("discarded", seat=0, card="red.decree", slot=2), "The red Royal Decree leaves the queue."),
+        (event("tokens_returned", card="red.ambush", amount=1), "1 token on the red Ambush goes back to the supply."),
+        (event("tokens_returned", card="red.ambush", amount=2), "2 tokens on the red Ambush go back to the supply."),
+        (
+            event("sprang", seat=1, card="blue.ambush", by="red.soldier", other=0),
+            "The blue Ambush springs on the red Soldier.",
+        ),
+        (
+            event("moved", seat=0, card="blue.?", slot=1, origin=4, by="red.decree", other=1),
+            "Ann moves a blue card from slot 4 to slot 1 with the red Royal Decree.",
+        ),
+        (event("replaced", seat=0, card="red.queen", slot=2), "The red Queen takes the free place in slot 2."),
+        (
+            event("not_replaced", seat=0, card="blue.queen", slot=2),
+            "Ann has no Queen aside or discarded: nothing takes its place.",
+        ),
+        (
+            event("bribed", seat=0, card="blue.queen", slot=2, by="red.bribery", other=1),
+            "Ann buys the blue Queen in slot 2 with the red Bribery.",
+        ),
+        (event("bribe_returned", seat=0, card="blue.queen"), "The bribe token on the blue Queen goes back to Ann."),
+        (
+            event("repeated", seat=0, card="red.combination", amount=1),
+            "Ann gives up a token to use the red Combination again.",
+        ),
+        (event("nothing_happened", seat=0, card="red.soldier"), "The red Soldier has no effect."),
+        (event("drew", seat=0, card="red.?"), "Ann draws a red card."),
+        (event("drew", seat=0, card="red.spy"), "Ann draws the red Spy."),
+        (event("round_ended", amount=3), "Round 3 ends."),
+        (event("game_ended", winners=(1,)), "The game ends. Bob wins."),
+        (event("game_ended", winners=(0, 1, 3)), "The game ends. Ann, Bob and Dora share the victory."),
+    ],
+    ids=lambda value: value.key if isinstance(value, Event) else "",
+)
+def test_how_the_log_reads(happened: Event, sentence: str) -> None:
+    assert tell(happened, Locale.load(), SEATS) == sentence
+
+
+def test_a_language_without_sentences_tells_in_english_with_its_own_names() -> None:
+    names_only = read("pl", "card-archer = Łucznik\n    .acc = Łucznika\nfamily-red = Czerwoni\n", Locale.load())
+    assert tell(event("revealed", seat=0, card="red.archer"), names_only, SEATS) == "Ann reveals the red Łucznik."
+
+
+def test_a_language_with_sentences_declines_the_names() -> None:
+    polish = read(
+        "pl",
+        "event-eliminated = { $by } likwiduje { $card_acc }.\n"
+        "event-placed = { $seat } kładzie { $card_acc }.\n"
+        "card-archer = Łucznik\ncard-trap = Pułapka\n    .acc = Pułapkę\n"
+        "family-red = Czerwoni\n    .gen = Czerwonych\nfamily-blue = Niebiescy\n    .gen = Niebieskich\n"
+        "known-card = { $name } { $family_gen }\n"
+        "hidden-card = karta { $family_gen }\n    .acc = kartę { $family_gen }\n",
+        Locale.load(),
+    )
+    fallen = event("eliminated", seat=0, card="blue.trap", by="red.archer")
+    assert tell(fallen, polish, SEATS) == "Łucznik Czerwonych likwiduje Pułapkę Niebieskich."
+    assert tell(event("placed", seat=0, card="red.?"), polish, SEATS) == "Ann kładzie kartę Czerwonych."
+
+
+@pytest.mark.parametrize(
+    ("language", "card", "case", "expected"),
+    [
+        ("en", "red.spy", "nom", "red Spy"),
+        ("en", "red.?", "acc", "a red card"),
+        ("fr", "blue.spy", "nom", "Espion bleu"),
+        ("fr", "blue.queen", "gen", "de la Reine bleue"),
+        ("fr", "green.?", "nom", "une carte verte"),
+        ("pl", "red.spy", "acc", "Szpiega Czerwonych"),
+        ("pl", "yellow.?", "acc", "kartę Żółtych"),
+        ("ru", "black.queen", "ins", "Королевой чёрных"),
+        ("ru", "blue.?", "gen", "карты синих"),
+    ],
+)
+def test_how_a_card_is_called(language: str, card: str, case: str, expected: str) -> None:
+    assert card_text(Card.parse(card), Locale.load(language), case) == expected
+
+
+@every_language
+def test_every_card_can_be_called_in_every_case(language: str) -> None:
+    locale = Locale.load(language)
+    for family in FAMILIES:
+        for name in (*NAMES, None):
+            assert all(card_text(Card(family, name), locale, case) for case in ("nom", *CASES))
+
+
+def test_no_card_is_no_text() -> None:
+    assert card_text(None, Locale.load()) == ""
+
+
+def test_names_are_joined_as_a_sentence_lists_them() -> None:
+    assert [joined(SEATS[:n], Locale.load()) for n in range(4)] == ["", "Ann", "Ann and Bob", "Ann, Bob and Cid"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        (Decision(0, "place", ()), "Ann: which card goes into the queue, and where?"),
+        (
+            Decision(0, "place", (), Card("red", "prince"), 2),
+            "Ann: the red Prince brings its Twin. Where does it go?",
+        ),
+        (Decision(0, "reveal", (), Card("red", "spy"), 2), "Ann: reveal the red Spy in slot 2, or let it wait?"),
+        (Decision(0, "reveal", (), Card("red", None), 2), "Ann: reveal a red card in slot 2, or let it wait?"),
+        (
+            Decision(0, "target", (), Card("red", "shapeshifter"), 2, "soldier"),
+            "Ann: the red Shapeshifter strikes. Which neighbour falls?",
+        ),
+        (
+            Decision(0, "target", (), Card("red", "lord"), 2, "lord"),
+            "Ann: which card does the red Lord choose?",
+        ),
+        (
+            Decision(0, "gap", (), Card("red", "decree"), 2, "decree"),
+            "Ann: where does the red Royal Decree put the card?",
+        ),
+        (
+            Decision(0, "repeat", (), Card("red", "combination"), None, "combination"),
+            "Ann: give up a token to use the red Combination again, or keep it?",
+        ),
+    ],
+)
+def test_how_a_question_reads(asked: Decision, sentence: str) -> None:
+    assert question(asked, Locale.load(), SEATS) == sentence
+
+
+@pytest.mark.parametrize(
+    ("move", "text"),
+    [
+        ("place red.spy front", "Place the red Spy at the front"),
+        ("place red.spy back", "Place the red Spy at the back"),
+        ("place red.spy on 3", "Place the red Spy on slot 3"),
+        ("reveal", "Reveal"),
+        ("wait", "Wait: put 1 token on it"),
+        ("target 3", "Slot 3: a blue card"),
+        ("gap 0", "At the front"),
+        ("gap 1", "With 1 slot before it"),
+        ("gap 2", "With 2 slots before it"),
+        ("repeat", "Give up the token and use a character again"),
+        ("keep", "Keep the token: gain 1 influence"),
+    ],
+)
+def test_how_an_answer_reads(move: str, text: str) -> None:
+    assert caption(Move.parse(move), Locale.load(), Card("blue", None)) == text
+
+
+@every_language
+@pytest.mark.parametrize("rules", ["first", "revised", "ablaze", "duel"])
+def test_whole_games_can_be_told(language: str, rules: str) -> None:
+    locale = Locale.load(language)
+    game = Game.new(rules, seed=5)
+    rng = random.Random(5)
+    while (decision := game.decision) is not None:
+        assert SENTENCE.fullmatch(question(decision, locale, SEATS))
+        move = rng.choice(decision.options)
+        assert caption(move, locale)
+        game.play(move)
+    for viewer in (0, None):
+        assert all(SENTENCE.fullmatch(tell(happened, locale, SEATS)) for happened in game.events_for(viewer))

@@ -1,0 +1,146 @@
+"""The project itself: what it builds on, its commands, and the shape of its engine."""
+
+import ast
+import os
+import re
+import subprocess
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from oriflamme import engine
+
+ROOT = Path(__file__).parents[1]
+LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
+CONFIGS = [ROOT / name for name in ("pyproject.toml", "setup.py", "Makefile", ".ci/run", ".gitignore")]
+ENGINE = sorted((ROOT / "src/oriflamme/engine").glob("*.py"))
+RULES = [path for path in ENGINE if path.name != "__init__.py"]
+TARGETS = ["build", "play", "test", "test-long", "check", "format", "bench", "lock", "clean", "help"]
+INTERPRETED = bool(os.environ.get("ORIFLAMME_INTERPRETED"))
+
+# The rules know integers, arrays and one another, nothing else: no clock, no chance, no files.
+ALLOWED_IN_RULES = {"__future__", "typing", "mypy_extensions", "librt", "oriflamme.engine"}
+
+
+def name(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("path", LOCKS + CONFIGS, ids=name)
+def test_no_lock_or_configuration_names_a_host(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert "://" not in text
+    assert not re.search(r"^\s*--?(i|f|index-url|extra-index-url|find-links)\b", text, re.MULTILINE)
+
+
+def test_no_javascript_lock_names_a_registry() -> None:
+    for path in project_files("package-lock.json", ".npmrc"):
+        text = path.read_text("utf-8")
+        assert '"resolved"' not in text, name(path)
+        assert not re.search(r"://\S*(registry|\.tgz)", text), name(path)
+
+
+def test_no_uv_lock_is_kept() -> None:
+    assert not project_files("uv.lock"), "uv.lock records hosts: requirements/*.txt are the locks"
+
+
+def test_no_file_names_a_home_directory() -> None:
+    home = re.compile(rb"(?<![\w.])/(?:home|root|Users)/\w")
+    assert [name(path) for path in project_files() if home.search(path.read_bytes())] == []
+
+
+@pytest.mark.parametrize("path", LOCKS, ids=name)
+def test_every_requirement_is_pinned_and_hashed(path: Path) -> None:
+    for entry in requirements(path):
+        assert re.match(r"[\w.-]+(\[[\w,-]+\])?==\S+", entry), entry
+        assert "--hash=sha256:" in entry, entry
+
+
+def test_wheels_are_built_with_the_compiler_that_was_tested() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        build = tomllib.load(file)["build-system"]["requires"]
+    locked = {entry.split()[0] for entry in requirements(ROOT / "requirements/dev.txt")}
+    pinned = {pin.replace("_", "-") for pin in build if "==" in pin}
+    assert {pin.split("==")[0] for pin in pinned} == {"mypy", "librt", "mypy-extensions"}
+    assert pinned <= locked
+
+
+def test_benchmarks_change_no_version_the_tests_run_with() -> None:
+    tested = dict(pins("dev.txt"))
+    for package, version in pins("bench.txt"):
+        assert version == tested.get(package, version), package
+
+
+def test_ci_runs_what_anybody_runs() -> None:
+    script = ROOT / ".ci/run"
+    assert script.read_text("utf-8").rstrip().endswith("exec make test")
+    assert os.access(script, os.X_OK)
+
+
+def test_the_readme_starts_with_playing_and_testing() -> None:
+    top = (ROOT / "README.md").read_text("utf-8").splitlines()[:40]
+    for command in ("make play", "make test"):
+        assert any(command in line for line in top), f"{command} is not in the first 40 lines"
+
+
+def test_make_help_lists_every_target() -> None:
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("MAKE")}
+    help_text = subprocess.run(["make"], cwd=ROOT, env=environment, check=True, capture_output=True, text=True).stdout
+    described = dict(line.removeprefix("make ").split(maxsplit=1) for line in help_text.splitlines())
+    assert sorted(described) == sorted(TARGETS)
+
+
+def test_the_engine_is_compiled_unless_the_interpreter_is_asked_for() -> None:
+    assert engine.compiled() is not INTERPRETED, "run make build"
+
+
+def test_the_compiled_engine_was_made_from_these_sources() -> None:
+    assert not engine.stale(), "run make build"
+
+
+@pytest.mark.parametrize("path", RULES, ids=name)
+def test_the_engine_imports_nothing_but_itself_and_its_types(path: Path) -> None:
+    for module in imported(path):
+        assert any(f"{module}.".startswith(f"{allowed}.") for allowed in ALLOWED_IN_RULES), module
+
+
+@pytest.mark.parametrize("path", ENGINE, ids=name)
+def test_no_function_of_the_engine_is_longer_than_40_lines(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef):
+            length = (node.end_lineno or node.lineno) - node.lineno + 1
+            assert length <= 40, f"{node.name} has {length} lines"
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Yield the names of the modules that a file imports."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield "oriflamme.engine" if node.level == 1 else "." * node.level + (node.module or "")
+
+
+def requirements(path: Path) -> list[str]:
+    """Return the entries of a requirements file, each as one line without its comments."""
+    text = re.sub(r"\s*#.*", "", path.read_text("utf-8"))
+    return [line for line in text.replace("\\\n", " ").splitlines() if line.strip()]
+
+
+def pins(lock: str) -> Iterator[tuple[str, str]]:
+    """Yield the packages of a requirements file and their versions."""
+    for entry in requirements(ROOT / "requirements" / lock):
+        package, version = entry.split()[0].split("==")
+        yield package, version
+
+
+def project_files(*names: str) -> list[Path]:
+    """Return the files that git keeps or would keep, all of them or those with these names."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listing = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    if listing.returncode != 0:
+        pytest.skip("not a git checkout")
+    paths = {ROOT / line for line in listing.stdout.split("\0") if line}
+    return sorted(path for path in paths if path.is_file() and (not names or path.name in names))

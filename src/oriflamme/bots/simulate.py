@@ -11,8 +11,7 @@ from oriflamme.game import Game, RuleSet
 
 def play_game(game: Game, players: Sequence[Player], rngs: Sequence[random.Random]) -> Game:
     """Let bots play a game to its end; each seat has its own random stream."""
-    while (decision := game.decision) is not None:
-        seat = decision.seat
+    while (seat := game.to_move) is not None:
         game.play(players[seat].choose(game.view(seat), rngs[seat]))
     return game
 

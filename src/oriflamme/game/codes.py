@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cached_property
 
 from oriflamme.engine.cards import CARDS, FAMILY_CARDS, TWIN_PLACE, bits
@@ -108,11 +109,15 @@ class Codes:
 
     # ---- events ----------------------------------------------------------------------------------------
 
-    def event(self, s: State, row: Row, viewer: int | None, everything: bool = False) -> Event:
-        """A row of the journal as a viewer may know it, or as it was."""
-        round_, (key, seat, card, known, slot, amount, source, rulings, by, other) = row
-        if not everything:
-            card = seen_in_event(s, -1 if viewer is None else viewer, card, known)
+    def seen_event(self, s: State, row: Row, event: Event, viewer: int | None) -> Event:
+        """An event as a viewer may know it."""
+        _, (_, _, card, known, *_) = row
+        shown = seen_in_event(s, -1 if viewer is None else viewer, card, known)
+        return event if shown == card else replace(event, card=self.card(shown))
+
+    def event(self, row: Row) -> Event:
+        """A row of the journal as it was, with every secret."""
+        round_, (key, seat, card, _, slot, amount, source, rulings, by, other) = row
         return Event(
             EVENT_NAMES[key],
             round_,

@@ -48,11 +48,12 @@ class Game:
         self.deal = deal
         self.moves: list[Move] = []
         self.one_round = False
-        self._codes = codes_for(rules)
+        self.codes = codes_for(rules)
         self._start = state.clone()
-        self._state = state
+        self.state = state
         self._first = int(state.first)
         self._rows: list[Row] = []
+        self._events: list[Event] = []
         self._seen: dict[int | None, list[Event]] = {}
         self._listen()
 
@@ -109,18 +110,23 @@ class Game:
         return self._decision(everything=True)
 
     @property
+    def to_move(self) -> int | None:
+        """The seat that must decide; None when nobody must."""
+        return int(self.state.seat) if self.state.asked < NO_QUESTION else None
+
+    @property
     def is_over(self) -> bool:
         """Whether the last round has been played."""
-        return bool(self._state.asked == GAME_OVER)
+        return bool(self.state.asked == GAME_OVER)
 
     def play(self, move: Move | str, seat: int | None = None) -> tuple[Event, ...]:
         """Make a move; what happened. An illegal move raises IllegalMove and changes nothing."""
         code = self._legal_code(move, seat)
-        (play_in_round if self.one_round else play)(self._state, code)
+        (play_in_round if self.one_round else play)(self.state, code)
         self.moves.append(Move.parse(move) if isinstance(move, str) else move)
         before = len(self._rows)
         self._listen()
-        return tuple(self._codes.event(self._state, row, None, everything=True) for row in self._rows[before:])
+        return tuple(self._events[before:])
 
     def take_back(self, moves: int = 1) -> None:
         """Undo the last moves."""
@@ -128,7 +134,9 @@ class Game:
             raise BadInput("moves to take back", moves, f"a number from 0 to {len(self.moves)}")
         again = self.moves[: len(self.moves) - moves]
         state = self._start.clone()
-        self._state, self.moves, self._rows, self._seen = state, [], self._rows[: self._rows_at_start], {}
+        start = self._rows_at_start
+        self.state, self.moves, self._seen = state, [], {}
+        self._rows, self._events = self._rows[:start], self._events[:start]
         for move in again:
             self.play(move)
 
@@ -136,9 +144,10 @@ class Game:
         """An independent copy."""
         twin = object.__new__(Game)
         twin.__dict__.update(self.__dict__)
-        twin._state = self._state.clone()
+        twin.state = self.state.clone()
         twin.moves = list(self.moves)
         twin._rows = list(self._rows)
+        twin._events = list(self._events)
         twin._seen = {viewer: list(events) for viewer, events in self._seen.items()}
         return twin
 
@@ -151,7 +160,7 @@ class Game:
 
     @property
     def round(self) -> int:
-        return int(self._state.round)
+        return int(self.state.round)
 
     @property
     def first(self) -> int:
@@ -160,7 +169,7 @@ class Game:
 
     @property
     def influence(self) -> tuple[int, ...]:
-        return tuple(int(self._state.influence[seat]) for seat in range(len(self.seats)))
+        return tuple(int(self.state.influence[seat]) for seat in range(len(self.seats)))
 
     @property
     def queue(self) -> str:
@@ -174,7 +183,7 @@ class Game:
 
     @property
     def discards(self) -> dict[str, tuple[Card, ...]]:
-        return self._by_family(int(self._state.discards), None)
+        return self._by_family(int(self.state.discards), None)
 
     @property
     def bribe_tokens(self) -> tuple[str, ...]:
@@ -182,33 +191,34 @@ class Game:
         if not self.rules.has_bribes:
             return ()
         families = (family for played in self.seats for family in played)
-        return tuple(family for family in families if self._state.bribe[FAMILIES.index(family)] == NOTHING)
+        return tuple(family for family in families if self.state.bribe[FAMILIES.index(family)] == NOTHING)
 
     @property
     def result(self) -> Result | None:
         """The ranking, once the game is over."""
         if not self.is_over:
             return None
-        cards = tuple(int(self._state.cards_in_queue(seat)) for seat in range(len(self.seats)))
-        return make_result(self.rules, self.influence, cards, tuple(bits(winners(self._state))))
+        cards = tuple(int(self.state.cards_in_queue(seat)) for seat in range(len(self.seats)))
+        return make_result(self.rules, self.influence, cards, tuple(bits(winners(self.state))))
 
     @property
     def events(self) -> tuple[Event, ...]:
         """Everything that happened, with every secret."""
-        return tuple(self._codes.event(self._state, row, None, everything=True) for row in self._rows)
+        return tuple(self._events)
 
     def events_for(self, viewer: int | None) -> tuple[Event, ...]:
         """Everything that happened, as a seat or a spectator (None) saw it."""
         seen_events = self._seen.setdefault(viewer, [])
-        for row in self._rows[len(seen_events) :]:
-            seen_events.append(self._codes.event(self._state, row, viewer))
+        for number in range(len(seen_events), len(self._rows)):
+            row, event = self._rows[number], self._events[number]
+            seen_events.append(self.codes.seen_event(self.state, row, event, viewer))
         return tuple(seen_events)
 
     def view(self, viewer: int | None) -> View:
         """What a seat, or a spectator (None), may know."""
         if viewer is not None and not 0 <= viewer < len(self.seats):
             raise BadInput("seat", viewer, f"a seat from 0 to {len(self.seats) - 1}, or None for a spectator")
-        s = self._state
+        s = self.state
         placing = s.placers != 0
         return View(
             rules=self.rules,
@@ -239,16 +249,18 @@ class Game:
 
     def _listen(self) -> None:
         """Take the engine's journal over."""
-        last = self._rows[-1][0] if self._rows else int(self._state.round)
-        self._rows.extend(rows(self._state, last))
+        last = self._rows[-1][0] if self._rows else int(self.state.round)
+        news = list(rows(self.state, last))
+        self._rows.extend(news)
+        self._events.extend(map(self.codes.event, news))
         if not self.moves:
             self._rows_at_start = len(self._rows)
 
     def _legal_code(self, move: Move | str, seat: int | None) -> int:
         """The engine's number for a legal move."""
-        s = self._state
+        s = self.state
         known = read_move(move) if isinstance(move, str) else move
-        code = None if known is None or str(known) != str(move) else self._codes.code(s, known)
+        code = None if known is None or str(known) != str(move) else self.codes.code(s, known)
         if code is None or not is_legal(s, code) or (seat is not None and seat != s.seat):
             raise self._refusal(move, seat)
         return code
@@ -265,7 +277,7 @@ class Game:
 
     def _decision(self, viewer: int | None = None, everything: bool = False) -> Decision | None:
         """The open question; only the seat that is asked sees its options and a hidden card at hand."""
-        s = self._state
+        s = self.state
         if s.asked >= NO_QUESTION:
             return None
         seat = int(s.seat)
@@ -280,30 +292,30 @@ class Game:
         return Decision(
             seat,
             ASK_NAMES[s.asked],
-            self._codes.options(s) if everything or viewer == seat else (),
-            self._codes.card(number),
+            self.codes.options(s) if everything or viewer == seat else (),
+            self.codes.card(number),
             None if slot == NOTHING else slot + 1,
             NAMES[s.ability] if s.actor != NOTHING and s.asked > REVEAL else None,
         )
 
     def _queue(self, viewer: int | None, everything: bool = False) -> Queue:
-        return tuple(self._slot(slot, viewer, everything) for slot in range(int(self._state.size)))
+        return tuple(self._slot(slot, viewer, everything) for slot in range(int(self.state.size)))
 
     def _slot(self, slot: int, viewer: int | None, everything: bool) -> Slot:
-        s = self._state
+        s = self.state
         cards: list[QueueCard] = []
         number = int(s.queue[slot])
         while number != NOTHING:
             shown = number if everything else int(seen(s, -1 if viewer is None else viewer, number))
             bribe = next((FAMILIES[f] for f in range(len(FAMILIES)) if s.bribe[f] == number), None)
-            cards.append(QueueCard(self._codes.cards[shown], s.is_revealed(number), int(s.tokens[number]), bribe))
+            cards.append(QueueCard(self.codes.cards[shown], s.is_revealed(number), int(s.tokens[number]), bribe))
             number = int(s.under[number])
         return tuple(reversed(cards))
 
     def _cards(self, mask: int, viewer: int | None) -> tuple[Card, ...]:
         """Some cards as the viewer sees them; hidden ones tell nothing by their order."""
         who = -1 if viewer is None else viewer
-        return tuple(self._codes.cards[seen(self._state, who, number)] for number in bits(mask))
+        return tuple(self.codes.cards[seen(self.state, who, number)] for number in bits(mask))
 
     def _by_family(self, mask: int, viewer: int | None) -> dict[str, tuple[Card, ...]]:
         families = (family for played in self.seats for family in played)
@@ -311,7 +323,7 @@ class Game:
 
     def _to_place(self) -> tuple[int, ...]:
         seats: list[int] = []
-        placers = int(self._state.placers)
+        placers = int(self.state.placers)
         while placers:
             seats.append((placers & 15) - 1)
             placers >>= 4
@@ -319,12 +331,12 @@ class Game:
 
     def _twins(self) -> tuple[str, ...]:
         families = (family for played in self.seats for family in played)
-        twins = int(self._state.twins)
+        twins = int(self.state.twins)
         return tuple(f for f in families if twins >> (FAMILIES.index(f) * FAMILY_CARDS + TWIN_PLACE) & 1)
 
     def _piles(self) -> tuple[tuple[str, ...], ...]:
         """The backs of the draw piles."""
-        s = self._state
+        s = self.state
         size, drawn = int(s.pile_size), int(s.drawn)
         if not size:
             return ()

@@ -1,0 +1,68 @@
+"""The compiled engine plays exactly as its source does when it is interpreted."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from oriflamme.engine import compiled
+from oriflamme.engine.chance import Rng
+from oriflamme.engine.rollout import new_random_game, random_games, random_move
+from oriflamme.engine.walk import play, question_is_open
+from oriflamme.game import RuleSet
+from oriflamme.game.card import FAMILIES
+from tests.games import TABLES, random_mixed
+
+ALL = [*TABLES, *(random_mixed(seed) for seed in range(6))]
+
+
+def sums(games: int) -> list[tuple[int, int]]:
+    """Decisions and checksum of random games for every rule set."""
+    return [random_games(rules.engine(), numbers(rules, seats), games, 7) for rules, seats in ALL]
+
+
+def journals(seed: int) -> list[list[int]]:
+    """The whole journal of one game for every rule set."""
+    found = []
+    for rules, seats in ALL:
+        rng = Rng(seed)
+        s = new_random_game(rules.engine(), numbers(rules, seats), rng)
+        s.listening = True
+        while question_is_open(s):
+            play(s, random_move(s, rng))
+        found.append(s.take_journal())
+    return found
+
+
+def numbers(rules: RuleSet, seats: int) -> list[list[int]]:
+    return [[FAMILIES.index(family) for family in played] for played in rules.families(seats)]
+
+
+def interpreted(call: str) -> object:
+    """What a call in this module gives in the interpreted engine, in a process of its own."""
+    code = f"import json; from tests.engine.test_compiled import *; assert not compiled(); print(json.dumps({call}))"
+    environment = {**os.environ, "ORIFLAMME_INTERPRETED": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
+    run = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    return json.loads(run.stdout)
+
+
+@pytest.mark.compiled
+def test_checksums_of_thousands_of_games_agree() -> None:
+    assert compiled()
+    games = 250
+    assert [list(pair) for pair in sums(games)] == interpreted(f"sums({games})")
+
+
+@pytest.mark.compiled
+def test_journals_agree_row_by_row() -> None:
+    assert [journals(seed) for seed in range(3)] == interpreted("[journals(seed) for seed in range(3)]")
+
+
+@pytest.mark.long
+@pytest.mark.compiled
+def test_checksums_of_many_more_games_agree() -> None:
+    assert [list(pair) for pair in sums(3000)] == interpreted("sums(3000)")

@@ -12,6 +12,7 @@ import pytest
 from oriflamme.engine import compiled
 from oriflamme.engine.chance import Rng
 from oriflamme.engine.rollout import new_random_game, random_games, random_move
+from oriflamme.engine.setup import new_state
 from oriflamme.engine.walk import play, question_is_open
 from oriflamme.game import RuleSet
 from oriflamme.game.card import FAMILIES
@@ -30,7 +31,7 @@ def journals(seed: int) -> list[list[int]]:
     found = []
     for rules, seats in ALL:
         rng = Rng(seed)
-        s = new_random_game(rules.engine(), numbers(rules, seats), rng)
+        s = new_random_game(new_state(rules.engine(), numbers(rules, seats)), rng)
         s.listening = True
         while question_is_open(s):
             play(s, random_move(s, rng))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from oriflamme.engine.cards import NOTHING, SHAPESHIFTER, bit, highest, lowest
+from oriflamme.engine.cards import SHAPESHIFTER, bit, highest, lowest
 from oriflamme.engine.journal import ABILITY, CHOSE, COPIED, MOVED, NO_SOURCE, NOTHING_HAPPENED, SPRANG
 from oriflamme.engine.state import GAP, TARGET, State
 
@@ -38,8 +38,9 @@ def spy_on(s: State, card: i64, slot: i64) -> None:
 
 def heir(s: State, card: i64) -> None:
     """Gain 2 if no other revealed, uncovered card in the queue has this card's name."""
+    queue = s.queue
     for slot in range(s.size):
-        other = s.queue[slot]
+        other = queue[slot]
         # R10: a copying Shapeshifter keeps its own name, so only another Shapeshifter is in its way
         if other != card and s.kind_of(other) == s.kind_of(card) and s.is_revealed(other):
             nothing_happens(s, card, 9)
@@ -140,4 +141,4 @@ def spring(s: State, card: i64, attacker: i64, rulings: i64) -> None:
 
 def nothing_happens(s: State, card: i64, rulings: i64) -> None:
     """An ability without effect is told too."""
-    s.note(NOTHING_HAPPENED, s.seat_of_card(card), card, 0, NO_SOURCE, rulings, NOTHING, NOTHING)
+    s.tell(NOTHING_HAPPENED, card, 0, rulings)

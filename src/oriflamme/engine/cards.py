@@ -74,21 +74,19 @@ def bit(index: i64) -> i64:
 
 
 def count(mask: i64) -> i64:
-    """How many bits are set."""
-    n: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        n += 1
-    return n
+    """How many bits are set (of 56 at most), added up in pairs, then in fours, and so on."""
+    mask -= (mask >> 1) & 0x55555555555555
+    mask = (mask & 0x33333333333333) + ((mask >> 2) & 0x33333333333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F
+    mask += mask >> 8
+    mask += mask >> 16
+    mask += mask >> 32
+    return mask & 0x7F
 
 
 def lowest(mask: i64) -> i64:
-    """The index of the lowest set bit."""
-    index: i64 = 0
-    while mask & 1 == 0:
-        mask >>= 1
-        index += 1
-    return index
+    """The index of the lowest set bit: as many bits lie below it."""
+    return count((mask & -mask) - 1)
 
 
 def highest(mask: i64) -> i64:

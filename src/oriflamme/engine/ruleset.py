@@ -9,6 +9,8 @@ from mypy_extensions import i64
 
 from oriflamme.engine.cards import (
     BRIBERY,
+    CARDS,
+    FAMILIES,
     FAMILY_CARDS,
     FELON,
     KINDS,
@@ -34,7 +36,7 @@ class Rules:
         aside: i64,
         hand: i64,
     ) -> None:
-        self.kinds: vec[i64] = vec[i64]([NOTHING] * FAMILY_CARDS)
+        self.kinds: vec[i64] = vec[i64]([NOTHING] * CARDS)  # the kind of every card of the game
         self.place_of: vec[i64] = vec[i64]([NOTHING] * KINDS)
         self.size: i64 = len(kinds)
         self.ablaze: bool = False  # R42, R62: any Ablaze card in the set
@@ -53,7 +55,8 @@ class Rules:
 
     def include(self, kind: i64, place: i64) -> None:
         """Give a kind its place in every family."""
-        self.kinds[place] = kind
+        for family in range(FAMILIES):
+            self.kinds[family * FAMILY_CARDS + place] = kind
         self.place_of[kind] = place
         if PRINCE <= kind <= FELON or kind >= SUBSTITUTION:
             self.ablaze = True

@@ -6,28 +6,44 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.engine.cards import (
+    CARDS,
     FAMILIES,
     FAMILY_CARDS,
     NOTHING,
     TWIN_PLACE,
     bit,
+    cards_of_family,
     count,
     nth,
 )
 from oriflamme.engine.chance import Rng
 from oriflamme.engine.journal import GAINED, GAME_STARTED, NO_SOURCE, START
 from oriflamme.engine.ruleset import Rules
-from oriflamme.engine.state import State
+from oriflamme.engine.state import MAX_SEATS, SLOTS, State
 from oriflamme.engine.walk import start_round
 
 
 def new_state(rules: Rules, families: list[list[int]]) -> State:
     """An empty table: who plays which families; nothing dealt."""
     seat_of = vec[i64]([NOTHING] * FAMILIES)
+    cards_of = vec[i64]([0] * len(families))
     for seat, played in enumerate(families):
         for family in played:
             seat_of[family] = seat
-    return State(rules, len(families), seat_of, False)
+            cards_of[seat] |= cards_of_family(family)
+    return State(
+        rules,
+        len(families),
+        seat_of,
+        cards_of,
+        queue=vec[i64]([NOTHING] * SLOTS),
+        under=vec[i64]([NOTHING] * CARDS),
+        tokens=vec[i64]([0] * CARDS),
+        belongs=vec[i64]([card // FAMILY_CARDS for card in range(CARDS)]),
+        bribe=vec[i64]([NOTHING] * FAMILIES),
+        influence=vec[i64]([0] * MAX_SEATS),
+        pile=vec[i64](),
+    )
 
 
 def set_up(s: State, first: i64) -> None:

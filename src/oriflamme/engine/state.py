@@ -8,14 +8,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from oriflamme.engine.cards import (
-    CARDS,
     FAMILIES,
     FAMILY_CARDS,
     FIRST_INTRIGUE,
     NOTHING,
     TWIN_PLACE,
     bit,
-    cards_of_family,
     printed_family,
 )
 from oriflamme.engine.journal import (
@@ -57,20 +55,33 @@ MAX_SEATS: Final = 5
 class State:
     """A whole game at one moment. `clone` copies it; nothing outside it is ever changed by a move."""
 
-    def __init__(self, rules: Rules, seats: i64, seat_of: vec[i64], blank: bool) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        seats: i64,
+        seat_of: vec[i64],
+        cards_of: vec[i64],
+        queue: vec[i64],
+        under: vec[i64],
+        tokens: vec[i64],
+        belongs: vec[i64],
+        bribe: vec[i64],
+        influence: vec[i64],
+        pile: vec[i64],
+    ) -> None:
         self.rules: Rules = rules
         self.seats: i64 = seats
         self.seat_of: vec[i64] = seat_of  # by family; NOTHING for a family that is not in the game
-        self.pile: vec[i64] = vec[i64]()  # duel: the draw piles, one seat after the other, top first
+        self.cards_of: vec[i64] = cards_of  # by seat: all cards of its families
+        self.pile: vec[i64] = pile  # duel: the draw piles, one seat after the other, top first
         self.pile_size: i64 = 0  # of one seat
         self.drawn: i64 = 0  # by each seat
-        if not blank:
-            self.queue: vec[i64] = vec[i64]([NOTHING] * SLOTS)  # the top card of each slot
-            self.under: vec[i64] = vec[i64]([NOTHING] * CARDS)  # the card directly under each card
-            self.tokens: vec[i64] = vec[i64]([0] * CARDS)
-            self.belongs: vec[i64] = vec[i64]([card // FAMILY_CARDS for card in range(CARDS)])
-            self.bribe: vec[i64] = vec[i64]([NOTHING] * FAMILIES)  # the card a family's bribe token lies on
-            self.influence: vec[i64] = vec[i64]([0] * MAX_SEATS)
+        self.queue: vec[i64] = queue  # the top card of each slot
+        self.under: vec[i64] = under  # the card directly under each card
+        self.tokens: vec[i64] = tokens
+        self.belongs: vec[i64] = belongs  # the family each card belongs to
+        self.bribe: vec[i64] = bribe  # the card each family's bribe token lies on
+        self.influence: vec[i64] = influence
         self.size: i64 = 0
         self.hands: i64 = 0
         self.aside: i64 = 0
@@ -99,14 +110,19 @@ class State:
 
     def clone(self) -> State:
         """An independent copy, with an empty journal."""
-        s = State(self.rules, self.seats, self.seat_of, True)
-        s.queue = self.queue[:]
-        s.under = self.under[:]
-        s.tokens = self.tokens[:]
-        s.belongs = self.belongs[:]
-        s.bribe = self.bribe[:]
-        s.influence = self.influence[:]
-        s.pile = self.pile  # never written after the deal
+        s = State(
+            self.rules,
+            self.seats,
+            self.seat_of,
+            self.cards_of,
+            self.queue[:],
+            self.under[:],
+            self.tokens[:],
+            self.belongs[:],
+            self.bribe[:],
+            self.influence[:],
+            self.pile,  # never written after the deal
+        )
         s.pile_size = self.pile_size
         s.drawn = self.drawn
         s.size = self.size
@@ -149,7 +165,7 @@ class State:
 
     def kind_of(self, card: i64) -> i64:
         """The name on a card."""
-        return self.rules.kinds[card % FAMILY_CARDS]
+        return self.rules.kinds[card]
 
     def is_intrigue(self, card: i64) -> bool:
         return self.kind_of(card) >= FIRST_INTRIGUE
@@ -188,8 +204,9 @@ class State:
         """The slot this card is the top of, or NOTHING."""
         if self.cursor < self.size and self.queue[self.cursor] == card:
             return self.cursor
+        queue = self.queue
         for slot in range(self.size):
-            if self.queue[slot] == card:
+            if queue[slot] == card:
                 return slot
         return NOTHING
 
@@ -206,28 +223,27 @@ class State:
 
     def slots_of_family(self, family: i64) -> i64:
         """The slots whose top belongs to this family."""
+        queue = self.queue
+        belongs = self.belongs
         slots: i64 = 0
         for slot in range(self.size):
-            if self.belongs[self.queue[slot]] == family:
+            if belongs[queue[slot]] == family:
                 slots |= bit(slot)
         return slots
 
     def revealed_characters(self) -> i64:
         """The slots whose top is a revealed character."""
+        queue = self.queue
         slots: i64 = 0
         for slot in range(self.size):
-            card = self.queue[slot]
+            card = queue[slot]
             if self.is_revealed(card) and not self.is_intrigue(card):
                 slots |= bit(slot)
         return slots
 
     def hand_of(self, seat: i64) -> i64:
         """The cards a seat holds, of all its families."""
-        cards: i64 = 0
-        for family in range(FAMILIES):
-            if self.seat_of[family] == seat:
-                cards |= self.hands & cards_of_family(family)
-        return cards
+        return self.hands & self.cards_of[seat]
 
     def cards_in_queue(self, seat: i64) -> i64:
         """What the tie-break counts: covered cards too (R23), unless an Ablaze card is in the set (R42)."""
@@ -334,7 +350,8 @@ class State:
     def discard(self, slot: i64, rulings: i64) -> None:
         """The top card leaves without being eliminated: nobody is paid, nothing is triggered."""
         card = self.leave(slot)
-        self.note_at(DISCARDED, self.seat_of_card(card), card, slot, rulings)
+        if self.listening:
+            self.note_at(DISCARDED, self.seat_of_card(card), card, slot, rulings)
 
     def discard_card(self, card: i64, rulings: i64) -> None:
         """Discard this card if it still lies on top of a slot."""
@@ -368,6 +385,11 @@ class State:
             if card != NOTHING:
                 slot = self.slot_of(card)
             self.write(event, seat, card, slot, amount, source, rulings, by, other)
+
+    def tell(self, event: i64, card: i64, amount: i64, rulings: i64) -> None:
+        """Write down what a card did, for its seat."""
+        if self.listening:
+            self.note(event, self.seat_of_card(card), card, amount, NO_SOURCE, rulings, NOTHING, NOTHING)
 
     def note_at(self, event: i64, seat: i64, card: i64, slot: i64, rulings: i64) -> None:
         """Write down something that happened at a slot."""

@@ -51,7 +51,7 @@ def strike(s: State) -> None:
 
 def eliminate(s: State, slot: i64, seat: i64, attacker: i64) -> None:
     """One card is turned up and leaves the queue."""
-    owner = s.seat_of_card(s.queue[slot])
+    owner = s.seat_of_card(s.queue[slot]) if s.listening else NOTHING
     victim = s.leave(slot)
     if s.listening:
         s.write(ELIMINATED, seat, victim, slot, 0, NO_SOURCE, 0, attacker, owner)

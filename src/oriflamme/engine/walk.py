@@ -216,22 +216,24 @@ def resolve_slot(s: State) -> None:
 def wait(s: State) -> None:
     """1 token from the supply onto the card."""
     card = s.queue[s.cursor]
-    s.tokens[card] += 1
-    s.note(WAITED, s.seat, card, s.tokens[card], NO_SOURCE, 0, NOTHING, NOTHING)
+    tokens = s.tokens[card] + 1
+    s.tokens[card] = tokens
+    s.tell(WAITED, card, tokens, 0)
     s.cursor += 1
 
 
 def reveal(s: State, card: i64) -> None:
     """RULES 4.2: the card is turned up, its seat takes the tokens on it, its ability is applied."""
     s.revealed |= bit(card)
-    s.note(REVEALED, s.seat, card, 0, NO_SOURCE, 0, NOTHING, NOTHING)
+    s.tell(REVEALED, card, 0, 0)
     kind = s.kind_of(card)
     s.act(card, kind)
     if kind == AMBUSH or kind == CONSPIRACY or kind == TRAP or kind == COMBINATION:
         return  # these deal with their tokens themselves
     tokens = s.tokens[card]
-    s.tokens[card] = 0
-    s.gain(card, tokens, TOKENS, 0)
+    if tokens > 0:
+        s.tokens[card] = 0
+        s.gain(card, tokens, TOKENS, 0)
     if kind == PRINCE:
         ablaze.prince_revealed(s, card)
 
@@ -253,7 +255,7 @@ def finish(s: State) -> None:
 def apply_ability(s: State, card: i64) -> None:
     """Do what the acting card's ability says."""
     ability = s.ability
-    s.note(ACTED, s.seat_of_card(card), card, ability, NO_SOURCE, 0, NOTHING, NOTHING)
+    s.tell(ACTED, card, ability, 0)
     if ability < PRINCE:
         apply_base_character(s, card, ability)
     elif ability < ASSASSINATION:
@@ -337,14 +339,21 @@ def target(s: State, card: i64, slot: i64) -> None:
 
 def start_round(s: State) -> None:
     """From the first player on, in seat order, each seat places a card; in the duel twice in turn."""
-    s.placers = 0
+    placers: i64 = 0
     turns = s.seats * (2 if s.rules.duel else 1)
+    seat = s.first
     for turn in range(turns):
-        seat = (s.first + turn) % s.seats
-        s.placers |= shifted(seat + 1, 4 * turn)
+        placers |= shifted(seat + 1, 4 * turn)
+        seat = following(s, seat)
+    s.placers = placers
     s.note(ROUND_STARTED, s.first, NOTHING, s.round, NO_SOURCE, 0, NOTHING, NOTHING)
     s.asked = PLACE
     s.seat = s.first
+
+
+def following(s: State, seat: i64) -> i64:
+    """The next seat in order."""
+    return seat + 1 if seat + 1 < s.seats else 0
 
 
 def end_round(s: State) -> None:
@@ -354,7 +363,8 @@ def end_round(s: State) -> None:
     s.note(ROUND_ENDED, NOTHING, NOTHING, s.round, NO_SOURCE, 0, NOTHING, NOTHING)
     if s.round == s.rules.rounds:
         s.asked = GAME_OVER
-        s.note(GAME_ENDED, NOTHING, NOTHING, winners(s), NO_SOURCE, 0, NOTHING, NOTHING)
+        if s.listening:
+            s.note(GAME_ENDED, NOTHING, NOTHING, winners(s), NO_SOURCE, 0, NOTHING, NOTHING)
     else:
         s.asked = ROUND_OVER
 
@@ -367,7 +377,7 @@ def next_round(s: State) -> None:
         if s.hand_of(seat) == 0:
             return
     s.round += 1
-    s.first = (s.first + 1) % s.seats
+    s.first = following(s, s.first)
     start_round(s)
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.table import asked, discarded, happened, table
 
 from oriflamme.game import IllegalMove
-from tests.table import asked, discarded, happened, table
 
 BETWEEN = "blue.spy green.lord red.archer! green.heir blue.lord"
 

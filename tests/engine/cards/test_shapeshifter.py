@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.table import asked, discarded, happened, table
 
 from oriflamme.game import IllegalMove
-from tests.table import asked, discarded, happened, table
 
 
 def test_a_shapeshifter_chooses_among_adjacent_revealed_characters() -> None:
@@ -172,9 +172,9 @@ def test_a_copied_spy_between_cards_of_one_seat_is_not_asked() -> None:
 
 def test_copying_a_shapeshifter_does_nothing_but_is_a_legal_choice() -> None:
     """R10: it may be chosen beside an heir."""
-    game = table("green.heir! red.shapeshifter! blue.shapeshifter/blue.lord!", cursor=2)
+    game = table("green.heir! red.shapeshifter! blue.shapeshifter! green.lord", cursor=2)
     assert asked(game) == (0, "target", ["target 1", "target 3"])
-    game = table("green.heir! red.shapeshifter! blue.shapeshifter! green.lord", "target 3", cursor=2)
+    game.play("target 3")
     assert game.influence == (1, 1, 1)
     assert [(event["card"], event["rulings"]) for event in happened(game, "nothing_happened")] == [
         ("red.shapeshifter", ["R10"]),
@@ -208,10 +208,8 @@ def test_a_shapeshifter_copies_although_its_model_has_just_acted() -> None:
 
 
 def test_an_eliminated_shapeshifter_is_nothing_but_a_shapeshifter() -> None:
-    """R10: the elimination pays the usual 1."""
-    game = table("red.shapeshifter! blue.heir! green.soldier!", "target 2")
-    assert game.influence == (3, 3, 2)
-    assert game.queue == "red.shapeshifter! green.soldier!"
-    game = table("green.soldier! red.shapeshifter! blue.heir!")
-    assert game.influence == (1, 3, 2)
+    """R10: what it copied this round is forgotten; the elimination pays the usual 1."""
+    game = table("blue.heir! red.shapeshifter! green.soldier!", "target 1", cursor=2)
+    assert game.influence == (3, 1, 2)
+    assert game.queue == "blue.heir! green.soldier!"
     assert discarded(game) == {"red": ["shapeshifter"]}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.table import asked, discarded, happened, table
 
 from oriflamme.game import IllegalMove
-from tests.table import asked, discarded, happened, table
 
 
 def test_a_soldier_chooses_between_its_two_neighbours() -> None:

@@ -1,0 +1,1 @@
+"""Measurements that can be compared: alternated repeats, medians, everything in one run."""

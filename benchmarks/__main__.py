@@ -1,0 +1,143 @@
+"""`make bench`: how fast the engine is, next to itself interpreted and to other games in C++."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from benchmarks.spiel import spiel_rate
+from oriflamme.engine import compiled
+from oriflamme.engine.rollout import clone_often, middle_of_a_game, random_games
+from oriflamme.game import RuleSet
+from oriflamme.game.card import FAMILIES
+
+Rates = dict[str, float]
+"""Figures per second, by name."""
+
+RULE_SETS = ("first", "revised", "ablaze", "duel")
+OTHERS = ("hearts", "crazy_eights")
+
+
+def table_of(name: str) -> tuple[RuleSet, list[list[int]]]:
+    """A rule set and the families at its table: 4 seats, 2 in the duel."""
+    rules = RuleSet.named(name)
+    seats = rules.families(2 if rules.duel else 4)
+    return rules, [[FAMILIES.index(family) for family in played] for played in seats]
+
+
+def ours(name: str, seconds: float) -> Rates:
+    """Random complete games inside the engine in use."""
+    rules, families = table_of(name)
+    engine = rules.engine()
+    games = decisions = 0
+    chunk = 500 if compiled() else 10
+    start = time.perf_counter()
+    while (elapsed := time.perf_counter() - start) < seconds:
+        decisions += random_games(engine, families, chunk, games + 1)[0]
+        games += chunk
+    return {"games": games / elapsed, "decisions": decisions / elapsed}
+
+
+def clones(name: str, seconds: float) -> Rates:
+    """Copies of a state in the middle of a game."""
+    rules, families = table_of(name)
+    state = middle_of_a_game(rules.engine(), families, 1)
+    done = 0
+    start = time.perf_counter()
+    while (elapsed := time.perf_counter() - start) < seconds:
+        clone_often(state, 2000)
+        done += 2000
+    return {"clones": done / elapsed}
+
+
+def interpreted(name: str, seconds: float) -> Rates:
+    """The same games in the interpreted engine, in a process of its own."""
+    command = [sys.executable, "-m", "benchmarks", "--only", name, "--seconds", str(seconds)]
+    environment = {**os.environ, "ORIFLAMME_INTERPRETED": "1"}
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return {key: float(rate) for key, rate in json.loads(run.stdout).items()}
+
+
+def measure(repeats: int, seconds: float, console: Console) -> dict[str, Rates]:
+    """Medians over repeats; in each repeat everything is measured once, in turn."""
+    tasks: dict[str, Callable[[], Rates]] = {}
+    for name in RULE_SETS:
+        tasks[name] = lambda name=name: ours(name, seconds)  # type: ignore[misc]
+    tasks["clones"] = lambda: clones("revised", seconds)
+    tasks["interpreted revised"] = lambda: interpreted("revised", seconds)
+    tasks["interpreted ablaze"] = lambda: interpreted("ablaze", seconds)
+    for other in OTHERS:
+        tasks[other] = lambda other=other: spiel_rate(other, seconds)  # type: ignore[misc]
+    found: dict[str, list[Rates]] = {task: [] for task in tasks}
+    with Progress(console=console, transient=True) as progress:
+        bar = progress.add_task("measuring", total=repeats * len(tasks))
+        for _ in range(repeats):
+            for task, run in tasks.items():
+                found[task].append(run())
+                progress.advance(bar)
+    return {task: {key: statistics.median(run[key] for run in runs) for key in runs[0]} for task, runs in found.items()}
+
+
+def ratios(rates: dict[str, Rates]) -> dict[str, float]:
+    """What must not get worse."""
+    fastest = max(rates[other]["decisions"] for other in OTHERS)
+    return {
+        "revised: compiled / interpreted, games": rates["revised"]["games"] / rates["interpreted revised"]["games"],
+        "ablaze: compiled / interpreted, games": rates["ablaze"]["games"] / rates["interpreted ablaze"]["games"],
+        "revised / fastest OpenSpiel game, decisions": rates["revised"]["decisions"] / fastest,
+        "first / fastest OpenSpiel game, decisions": rates["first"]["decisions"] / fastest,
+        "ablaze / revised, games": rates["ablaze"]["games"] / rates["revised"]["games"],
+    }
+
+
+GOALS = {
+    "revised: compiled / interpreted, games": 25.0,
+    "ablaze: compiled / interpreted, games": 25.0,
+    "revised / fastest OpenSpiel game, decisions": 5.0,
+    "first / fastest OpenSpiel game, decisions": 5.0,
+    "ablaze / revised, games": 0.6,
+}
+
+
+def report(rates: dict[str, Rates], console: Console) -> None:
+    """The figures as tables."""
+    table = Table("random games on one core", "games/s", "decisions/s", "clones/s")
+    for name, found in rates.items():
+        table.add_row(name, *(f"{found[key]:,.0f}" if key in found else "" for key in ("games", "decisions", "clones")))
+    console.print(table)
+    table = Table("ratio", "measured", "goal")
+    for name, ratio in ratios(rates).items():
+        table.add_row(name, f"{ratio:.2f}", f"{GOALS[name]:g}")
+    console.print(table)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("--repeats", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=1.0, help="of each measurement")
+    parser.add_argument("--out", type=Path, help="write the figures to this file, as JSON")
+    parser.add_argument("--only", choices=RULE_SETS, help="measure one rule set in this process and print JSON")
+    options = parser.parse_args()
+    if options.only:
+        print(json.dumps(ours(options.only, options.seconds)))
+        return
+    console = Console()
+    rates = measure(options.repeats, options.seconds, console)
+    report(rates, console)
+    if options.out:
+        options.out.write_text(json.dumps({"rates": rates, "ratios": ratios(rates)}, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,262 @@
+"""Every body of the REST interface: what is asked for and what is answered."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from oriflamme.server.codes import Code
+from oriflamme.server.messages import (
+    DecisionMessage,
+    EventMessage,
+    Level,
+    Link,
+    Name,
+    ResultMessage,
+    RulesMessage,
+    Seat,
+    TableMessage,
+    ViewMessage,
+)
+
+DAY = 86_400
+
+
+class Body(BaseModel):
+    """A body; unknown keys are refused."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+# ---- requests --------------------------------------------------------------------------------------------
+
+
+class RulesForm(Body):
+    """A rule set spelled out (docs/formats.md)."""
+
+    cards: Literal["base", "ablaze"] | Annotated[list[str], Field(min_length=10, max_length=10)] = "base"
+    edition: Literal["revised", "first"] = "revised"
+    duel: bool = False
+    twin_face_down: bool = False
+
+
+RulesChoice = Literal["first", "revised", "ablaze", "duel"] | RulesForm
+
+
+class NoClock(Body):
+    """Play by post."""
+
+    kind: Literal["none"] = "none"
+
+
+class MoveClock(Body):
+    """So many seconds for each move."""
+
+    kind: Literal["move"]
+    seconds: Annotated[int, Field(ge=1, le=30 * DAY)]
+
+
+class GameClock(Body):
+    """So many seconds for the whole game, and some more with each move."""
+
+    kind: Literal["game"]
+    seconds: Annotated[int, Field(ge=1, le=30 * DAY)]
+    increment: Annotated[int, Field(ge=0, le=DAY)] = 0
+
+
+ClockForm = Annotated[NoClock | MoveClock | GameClock, Field(discriminator="kind")]
+
+
+class FreshStart(Body):
+    """A fresh deal from the operating system's randomness."""
+
+    kind: Literal["fresh"] = "fresh"
+
+
+class DealStart(Body):
+    """The deal and first player of a finished game, whose replay the asker may see."""
+
+    kind: Literal["deal"]
+    table: Annotated[str, Field(min_length=1, max_length=32)]
+
+
+class PositionStart(Body):
+    """A position as scenario files write it (docs/formats.md)."""
+
+    kind: Literal["position"]
+    position: dict[str, Any]
+    one_round: bool = False
+    """Stop when the walk of this round is over."""
+
+
+StartForm = Annotated[FreshStart | DealStart | PositionStart, Field(discriminator="kind")]
+
+
+class SeatForm(Body):
+    """A seat for a person, or a bot's own where a level is given."""
+
+    bot: Level | None = None
+
+
+class NewTable(Body):
+    """A table to be made. With a deal or a position, that one says the rules and the number of seats."""
+
+    rules: RulesChoice = "revised"
+    seats: Annotated[list[SeatForm], Field(min_length=2, max_length=5)] | None = None
+    clock: ClockForm = NoClock()
+    public: bool = False
+    replay: Literal["players", "everyone"] = "players"
+    start: StartForm = FreshStart()
+
+
+class QuickStart(Body):
+    """A table against bots with you on a seat."""
+
+    name: Name
+    rules: RulesChoice = "revised"
+    seats: Annotated[int, Field(ge=2, le=5)] | None = None
+    seat: Seat | None = None
+    """Yours; any one if you do not say."""
+    level: Level = "normal"
+    clock: ClockForm = NoClock()
+    start: StartForm = FreshStart()
+
+
+class Join(Body):
+    """Sit down with a link; joining agrees to the table's replay setting."""
+
+    link: Link
+    name: Name
+
+
+class JoinPublic(Body):
+    """Sit down at a public table."""
+
+    name: Name
+    seat: Seat | None = None
+
+
+class Fill(Body):
+    """Give the free seats to bots and begin."""
+
+    level: Level = "normal"
+
+
+class RecordForm(Body):
+    """A game record (docs/formats.md)."""
+
+    record: dict[str, Any]
+    viewers: list[int | None] | None = None
+    """Whose frames are wanted: seats, and null for a spectator; all if not said."""
+
+
+# ---- answers ---------------------------------------------------------------------------------------------
+
+
+class Error(Body):
+    """Why nothing was done."""
+
+    code: Code
+
+
+class TableLinks(Body):
+    """A new table with its secrets: one link for each seat that is a person's, and one for spectators."""
+
+    table: TableMessage
+    seats: list[str | None]
+    """The secret of each seat; null for a bot's own. The link is /t/ID#SECRET."""
+    spectator: str
+
+
+class Seated(Body):
+    """You sit here; the secret is your seat's."""
+
+    table: TableMessage
+    seat: int | None
+    """Null for a spectator."""
+    link: str
+
+
+class Peek(Body):
+    """What a link opens, before joining."""
+
+    table: TableMessage
+    seat: int | None
+
+
+class Lobby(Body):
+    """The public tables, newest first."""
+
+    tables: list[TableMessage]
+
+
+class RuleSetInfo(Body):
+    """A named rule set and the tables it can be played at."""
+
+    name: str
+    rules: RulesMessage
+    seats: list[int]
+    families: list[list[str]]
+    """For the largest table."""
+    cards: list[str]
+
+
+class LevelInfo(Body):
+    """A level that players choose, and the bot behind it."""
+
+    name: str
+    bot: str
+
+
+class Catalogue(Body):
+    """What this server offers."""
+
+    version: str
+    protocol: int
+    rules: list[RuleSetInfo]
+    cards: list[str]
+    """All cards that a mixed set can be made of."""
+    bots: list[str]
+    levels: list[LevelInfo]
+    languages: list[str]
+    name_length: int
+    chat_length: int
+
+
+class Frame(Body):
+    """A moment of a game: everything after `version` moves, as one viewer knew it then."""
+
+    version: int
+    events: list[EventMessage]
+    """What happened since the frame before."""
+    view: ViewMessage
+    decision: DecisionMessage | None
+    move: str | None
+    """The move that led here, where this viewer made it."""
+
+
+class ViewerFrames(Body):
+    """The frames of one viewer."""
+
+    viewer: int | None
+    frames: list[Frame]
+
+
+class Replay(Body):
+    """A game to be looked at again, from each viewer's knowledge."""
+
+    record: dict[str, Any] | None
+    """The game record; null where the game began with a position."""
+    position: dict[str, Any] | None
+    names: list[str]
+    rules: RulesMessage
+    families: list[list[str]]
+    viewers: list[ViewerFrames]
+    result: ResultMessage | None
+
+
+class Health(Body):
+    """Whether the server can do its work."""
+
+    status: Literal["ok", "unavailable"]

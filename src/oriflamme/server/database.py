@@ -1,0 +1,109 @@
+"""Engines for SQLite and PostgreSQL, and the migration that runs when a server starts."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import AsyncAdaptedQueuePool
+
+from oriflamme.game.errors import BadInput
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+LOCK: Final = 0x0F1A44E
+"""The advisory lock that migrations hold."""
+DRIVERS: Final = ("sqlite+aiosqlite", "postgresql+asyncpg")
+
+
+class Database:
+    """The connections of one process: one that writes and some that read, or on PostgreSQL a pool for both."""
+
+    def __init__(self, url: str) -> None:
+        self.url = make_url(url)
+        if self.url.drivername not in DRIVERS:
+            raise BadInput("--database", self.url.render_as_string(), " or ".join(f"{d}://…" for d in DRIVERS))
+        self.is_sqlite = self.url.drivername.startswith("sqlite")
+        if self.is_sqlite:
+            Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+            self.writer = sqlite_engine(self.url, size=1, begin="BEGIN IMMEDIATE")
+            self.reader = sqlite_engine(self.url, size=2, begin="BEGIN")
+        else:
+            self.writer = self.reader = create_async_engine(
+                self.url, pool_size=10, max_overflow=5, pool_timeout=10, connect_args={"timeout": 5}
+            )
+
+    @property
+    def path(self) -> str:
+        """The file of an SQLite database."""
+        if not self.url.database or self.url.database == ":memory:":
+            raise BadInput("--database", self.url.render_as_string(), "a file")
+        return self.url.database
+
+    async def close(self) -> None:
+        await self.writer.dispose()
+        if self.reader is not self.writer:
+            await self.reader.dispose()
+
+    async def migrate(self) -> None:
+        """Bring the schema up to date, one process at a time."""
+        if self.is_sqlite:
+            with file_lock(Path(f"{self.path}.migrating")):
+                async with self.writer.begin() as connection:
+                    await connection.run_sync(upgrade)
+            return
+        async with self.writer.begin() as connection:
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+            await connection.run_sync(upgrade)
+
+    async def is_there(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with asyncio.timeout(2), self.reader.connect() as connection:
+                await connection.execute(text("SELECT 1"))
+        except Exception:
+            return False
+        return True
+
+
+def upgrade(connection: Connection) -> None:
+    """Run the steps that are missing."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def sqlite_engine(url: Any, size: int, begin: str) -> AsyncEngine:
+    """An engine whose transactions begin as told; what is committed is on disk."""
+    engine = create_async_engine(url, poolclass=AsyncAdaptedQueuePool, pool_size=size, max_overflow=0, pool_timeout=30)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def connected(connection: Any, _: object) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+@contextmanager
+def file_lock(path: Path, wait: bool = True) -> Iterator[None]:
+    """Hold a lock that ends with this process; without waiting, BlockingIOError if another holds it."""
+    with path.open("a") as file:
+        fcntl.flock(file, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+        yield

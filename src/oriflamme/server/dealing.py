@@ -1,0 +1,99 @@
+"""How a table begins: a fresh deal, the deal of another game, or a position; as data, and as a game again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+from oriflamme.bots import BOTS, LEVELS
+from oriflamme.game import BadInput, Game, Record, RuleSet
+from oriflamme.game.position import OPTIONAL, REQUIRED, read_position
+from oriflamme.game.reading import Reader
+from oriflamme.game.ruleset import Families
+from oriflamme.server.codes import Refused
+
+Start = dict[str, Any]
+"""`kind` and, for a deal, the keys of a record that say it; for a position, `position`."""
+
+DEAL_KEYS: Final = ("rules", "seats", "first", "deal", "piles")
+
+
+def read_rules(form: Any) -> RuleSet:
+    """A rule set by name or in its object form."""
+    try:
+        return RuleSet.read(Reader(form, "rules"))
+    except BadInput:
+        raise Refused("bad_rules") from None
+
+
+def fresh_start(rules: RuleSet, seats: int | None) -> Start:
+    """A deal from the operating system's randomness; nobody chooses a seed."""
+    try:
+        game = Game.new(rules, seats)
+    except BadInput:
+        raise Refused("bad_seats") from None
+    return {"kind": "fresh"} | deal_of(json.loads(Record.of(game).to_json()))
+
+
+def deal_of(record: dict[str, Any]) -> Start:
+    """The deal of a record."""
+    return {key: record[key] for key in DEAL_KEYS if key in record}
+
+
+def again(start: Start) -> Start:
+    """The deal of a table for another one."""
+    if start["kind"] == "position":
+        return start
+    return {**start, "kind": "deal"}
+
+
+def position_start(form: dict[str, Any]) -> Start:
+    """A position that somebody set up, checked."""
+    try:
+        reader = Reader(form, "position").with_keys(REQUIRED, OPTIONAL)
+        position = read_position(reader)
+        Game.from_position(position)
+    except (BadInput, AttributeError, TypeError):
+        raise Refused("bad_position") from None
+    return {"kind": "position", "position": {**form, "rules": position.rules.to_dict()}}
+
+
+def record_of(start: Start, names: Sequence[str], moves: Sequence[str], game: Game) -> dict[str, Any] | None:
+    """The record of a table; None where it began with a position."""
+    if start["kind"] == "position":
+        return None
+    result = None if game.result is None else game.result.to_dict()
+    deal = {key: start[key] for key in DEAL_KEYS if key in start}
+    return {"format": 1, **deal, "names": list(names), "moves": list(moves), "result": result}
+
+
+def game_of(start: Start, names: Sequence[str], one_round: bool = False) -> Game:
+    """The game before its first move."""
+    if start["kind"] == "position":
+        return Game.from_position(read_position(Reader(start["position"], "position")), names, one_round)
+    line = json.dumps({"format": 1, **deal_of(start), "names": list(names), "moves": [], "result": None})
+    return Record.parse(line).game()
+
+
+def families_of(start: Start) -> Families:
+    """The families of each seat."""
+    seats = start["position"]["seats"] if start["kind"] == "position" else start["seats"]
+    return tuple(tuple(played) for played in seats)
+
+
+def rules_of(start: Start) -> RuleSet:
+    form = start["position"]["rules"] if start["kind"] == "position" else start["rules"]
+    return RuleSet.read(Reader(form, "rules"))
+
+
+def known_level(level: str) -> str:
+    """A level, or the plain name of a bot; how long it may think is not for players to say."""
+    if level not in LEVELS and level not in BOTS:
+        raise Refused("bad_bot")
+    return level
+
+
+def bot_of(level: str) -> str:
+    """The bot behind a level."""
+    return LEVELS.get(level, level)

@@ -1,0 +1,94 @@
+"""Rows of the database as values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+Status = Literal["waiting", "playing", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table: how it began and what it agreed on."""
+
+    id: str
+    created: int
+    started: int | None
+    finished: int | None
+    start: dict[str, Any]
+    one_round: bool
+    clock: dict[str, Any]
+    public: bool
+    replay: str
+    rematch: str | None = None
+
+    @property
+    def status(self) -> Status:
+        return "waiting" if self.started is None else "playing" if self.finished is None else "over"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who sits on a seat."""
+
+    seat: int
+    name: str | None
+    bot: str | None
+    own_bot: bool
+    since: int | None
+
+    @property
+    def free(self) -> bool:
+        return self.name is None and not self.own_bot
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRow:
+    """A move that was made."""
+
+    seq: int
+    seat: int
+    move: str
+    bot: bool
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Something that must happen by itself: a bot moves, or a clock runs out."""
+
+    kind: Literal["bot", "clock"]
+    seq: int
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChatRow:
+    """A line of the chat."""
+
+    id: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A table as it is on disk."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    moves: tuple[MoveRow, ...]
+    chat: tuple[ChatRow, ...]
+    mutes: frozenset[tuple[int, int]]
+    """Who does not want to hear whom."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """What a link opens: a seat of a table, or its spectators' bench."""
+
+    table: str
+    seat: int | None

@@ -1,0 +1,114 @@
+"""The one writer of moves: whatever waits, from all tables, is written in one transaction, then acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass, field
+
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from oriflamme.server import schema
+from oriflamme.server.metrics import Metrics
+from oriflamme.server.rows import Job, MoveRow
+from oriflamme.server.store import Store
+
+LARGEST = 500
+"""The most moves of one transaction."""
+
+
+@dataclass(slots=True, eq=False)
+class Entry:
+    """A move on its way to the disk."""
+
+    table: str
+    move: MoveRow
+    job: Job | None
+    had_job: bool
+    finished: bool
+    written: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    """True once committed; False where another move has this number."""
+
+
+class Writer:
+    """Collects moves and commits them in groups; a conflict of one does not concern the others."""
+
+    def __init__(self, store: Store, metrics: Metrics) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.waiting: list[Entry] = []
+        self.news = asyncio.Event()
+        self.closing = False
+        self.task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self.task = asyncio.create_task(self.run(), name="writer")
+
+    async def write(self, entry: Entry) -> bool:
+        """Write a move; whether it is the one of its number. A database that fails raises its error."""
+        self.waiting.append(entry)
+        self.news.set()
+        return await entry.written
+
+    async def close(self) -> None:
+        """Write what waits, then stop."""
+        self.closing = True
+        self.news.set()
+        if self.task is not None:
+            await self.task
+
+    async def run(self) -> None:
+        while not self.closing or self.waiting:
+            await self.news.wait()
+            self.news.clear()
+            while self.waiting:
+                group, self.waiting = self.waiting[:LARGEST], self.waiting[LARGEST:]
+                await self.commit(group)
+
+    async def commit(self, group: list[Entry]) -> None:
+        """One transaction for all of them."""
+        begun = time.perf_counter()
+        try:
+            async with self.store.database.writer.begin() as connection:
+                new = await self.insert(connection, group)
+        except Exception as error:
+            for entry in group:
+                settle(entry, error)
+            return
+        self.metrics.commits.observe(time.perf_counter() - begun)
+        self.metrics.moves.inc(len(new))
+        for entry in group:
+            settle(entry, (entry.table, entry.move.seq) in new)
+
+    async def insert(self, connection: AsyncConnection, group: list[Entry]) -> set[tuple[str, int]]:
+        """The moves and what follows from them; which of them are new."""
+        # Sorted, so that two processes never wait for each other crosswise.
+        group = sorted(group, key=lambda entry: (entry.table, entry.move.seq))
+        m = schema.moves
+        rows = [
+            {"table_id": e.table, "seq": e.move.seq, "seat": e.move.seat, "move": e.move.move, "bot": e.move.bot,
+             "at": e.move.at}
+            for e in group
+        ]  # fmt: skip
+        order = self.store.upsert(m).on_conflict_do_nothing().returning(m.c.table_id, m.c.seq)
+        new = {(row.table_id, row.seq) for row in await connection.execute(order, rows)}
+        written = [entry for entry in group if (entry.table, entry.move.seq) in new]
+        await self.store.put_jobs(connection, [(e.table, e.job) for e in written if e.job or e.had_job])
+        for entry in written:
+            if entry.finished:
+                over = update(schema.tables).where(schema.tables.c.id == entry.table).values(finished=entry.move.at)
+                await connection.execute(over)
+        if written:
+            await self.store.tell(connection, [(entry.table, entry.move.seq + 1) for entry in written])
+        return new
+
+
+def settle(entry: Entry, outcome: bool | Exception) -> None:
+    """Tell who waits; nobody may be waiting any more."""
+    if entry.written.done():
+        return
+    if isinstance(outcome, Exception):
+        entry.written.set_exception(outcome)
+    else:
+        entry.written.set_result(outcome)

@@ -1,0 +1,73 @@
+"""The rule book and the tests know each other: every ruling has a test, every citation a ruling, every card a file."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from oriflamme.game.card import NAMES
+
+ROOT = Path(__file__).parents[1]
+RULE_BOOK = (ROOT / "docs/rulebook.md").read_text("utf-8")
+
+
+def rulings(text: str) -> set[str]:
+    """Return the rulings that a text cites."""
+    return set(re.findall(r"\bR[1-9][0-9]*\b", text))
+
+
+RULINGS = sorted(rulings(RULE_BOOK), key=lambda ruling: int(ruling[1:]))
+CARDS = re.findall(r"^\| (\w+) \| (?:character|intrigue) \|", RULE_BOOK, re.MULTILINE)
+
+
+def sources(*folders: str) -> list[Path]:
+    """Return the Python files below these folders, without this one."""
+    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py") if path != Path(__file__))
+
+
+def texts_of_tests(source: str) -> Iterator[str]:
+    """Yield the name, the docstring and the comments of each test function of a file."""
+    comments = {
+        token.start[0]: token.string
+        for token in tokenize.generate_tokens(io.StringIO(source).readline)
+        if token.type == tokenize.COMMENT
+    }
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            yield node.name.replace("_", " ").upper()
+            yield ast.get_docstring(node) or ""
+            yield from (comments.get(line, "") for line in range(node.lineno, (node.end_lineno or 0) + 1))
+
+
+@cache
+def cited_by_tests() -> set[str]:
+    """Return the rulings that some test function is about."""
+    texts = (text for path in sources("tests") for text in texts_of_tests(path.read_text("utf-8")))
+    return {ruling for text in texts for ruling in rulings(text)}
+
+
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_every_ruling_has_a_test(ruling: str) -> None:
+    assert ruling in cited_by_tests(), f"no test below tests/ cites {ruling} in its name, its docstring or a comment"
+
+
+@pytest.mark.parametrize("path", sources("src", "tests"), ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_ruling_cited_is_in_the_rule_book(path: Path) -> None:
+    assert rulings(path.read_text("utf-8")) <= set(RULINGS)
+
+
+def test_the_rule_book_has_twenty_one_cards() -> None:
+    assert len(CARDS) == len(set(CARDS)) == 21
+    assert sorted(CARDS) == sorted(NAMES)
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_every_card_has_a_file_of_tests(card: str) -> None:
+    assert (ROOT / f"tests/engine/cards/test_{card}.py").is_file()

@@ -362,3 +362,39 @@ help-option-level = How well the bots play: easy or normal.
 help-option-language = Language: en, fr, pl or ru.
 help-option-play-seed = A deal that can be had again.
 help-examples = Examples:
+
+## The table server
+## $option: what stands on the button; $gain: influence
+
+option-with-gain = { $option }: gain { $gain } now
+
+help-serve = Run the table server: tables by link, bots, replays.
+help-worker = Play the bots of servers that share a PostgreSQL database.
+help-backup = Copy everything a server keeps into one file, also while it runs.
+help-restore = Bring a backup into an empty database.
+help-schema = Write the protocol for programs: openapi.json and socket.json.
+help-option-database = Where the tables are kept: sqlite+aiosqlite:///FILE or postgresql+asyncpg://…; without it a file in your data directory.
+help-option-host = The address to listen on.
+help-option-port = The port to listen on; 0 takes any free one.
+help-option-origin = Another site whose pages may open sockets, such as https://example.org. May be given several times.
+help-option-trusted-proxy = The address of a proxy whose X-Forwarded-For is believed. May be given several times.
+help-option-bots-by = Who plays the bots: pool (processes of this server) or workers (oriflamme worker, PostgreSQL only).
+help-option-bot-processes = How many bots think at once.
+help-option-bot-pause = Seconds before a bot's move, at random between two numbers.
+help-option-lease = Seconds after which a bot's move that did not come is thought about anew.
+help-option-limits = Limits that differ from the usual ones, such as requests=100,sockets=2000. 0 is no limit.
+help-option-web = The directory of the built page.
+help-option-shutdown = Seconds that open sockets get when the server stops.
+help-option-log-level = How much is logged: debug, info, warning or error.
+help-option-backup-file = The file of the backup.
+help-option-directory = The directory to write to.
+cli-backup-done =
+    { $tables ->
+        [one] { $file }: 1 table
+       *[other] { $file }: { $tables } tables
+    }
+cli-restore-done =
+    { $tables ->
+        [one] 1 table from { $file }
+       *[other] { $tables } tables from { $file }
+    }

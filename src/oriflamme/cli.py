@@ -27,6 +27,7 @@ from oriflamme.game.card import ABLAZE_CARDS, CHARACTERS, FAMILIES, NAMES
 from oriflamme.game.locale import LANGUAGES, Locale
 from oriflamme.game.scenario import read_scenarios
 from oriflamme.resources import resource
+from oriflamme.server.commands import commands as server_commands
 from oriflamme.terminal.play import Quit, Table
 from oriflamme.terminal.show import show as show_record
 
@@ -361,3 +362,6 @@ def play(
 @app.command(help=say("help-version"))
 def version() -> None:
     print(f"oriflamme {package_version('oriflamme')} ({say('cli-compiled' if compiled() else 'cli-interpreted')})")
+
+
+app.add_typer(server_commands)

@@ -8,6 +8,7 @@ import subprocess
 import sys
 
 import pytest
+from tests.games import TABLES, random_mixed
 
 from oriflamme.engine import compiled
 from oriflamme.engine.chance import Rng
@@ -16,7 +17,6 @@ from oriflamme.engine.setup import new_state
 from oriflamme.engine.walk import play, question_is_open
 from oriflamme.game import RuleSet
 from oriflamme.game.card import FAMILIES
-from tests.games import TABLES, random_mixed
 
 ALL = [*TABLES, *(random_mixed(seed) for seed in range(6))]
 

@@ -55,6 +55,36 @@ MAX_SEATS: Final = 5
 class State:
     """A whole game at one moment. `clone` copies it; nothing outside it is ever changed by a move."""
 
+    pile_size: i64 = 0  # duel: cards in each seat's pile at the start
+    drawn: i64 = 0  # duel: cards drawn from it by each seat
+    size: i64 = 0  # slots in the queue
+    hands: i64 = 0
+    aside: i64 = 0
+    discards: i64 = 0
+    revealed: i64 = 0  # cards face up in the queue
+    twins: i64 = 0  # Twins that still lie before their seats
+    not_aside: i64 = 0  # cards everyone knows not to be aside: a Substitution did not bring them
+    not_prince: i64 = 0  # face-down cards everyone knows not to be a Prince: a Twin's fall spared them
+
+    round: i64 = 1
+    first: i64 = 0
+    placers: i64 = 0  # seats still to place, four bits each (seat + 1), the next one lowest
+    cursor: i64 = 0  # the slot at hand in the walk
+
+    actor: i64 = NOTHING  # the card whose ability is being applied
+    ability: i64 = NOTHING  # which one: a Shapeshifter's is another kind's
+    due: bool = False  # the ability has not been applied yet
+    struck: i64 = 0  # slots whose tops are being eliminated
+    pay: i64 = 0  # what that elimination pays
+    moving: i64 = NOTHING  # the slot a Decree takes its card from
+    combination: i64 = NOTHING  # the Combination being carried out
+    spare: i64 = 0  # its tokens, not yet kept or given up
+
+    asked: i64 = NO_QUESTION
+    seat: i64 = NOTHING
+    options: i64 = 0
+    listening: bool = False
+
     def __init__(
         self,
         rules: Rules,
@@ -73,39 +103,13 @@ class State:
         self.seats: i64 = seats
         self.seat_of: vec[i64] = seat_of  # by family; NOTHING for a family that is not in the game
         self.cards_of: vec[i64] = cards_of  # by seat: all cards of its families
-        self.pile: vec[i64] = pile  # duel: the draw piles, one seat after the other, top first
-        self.pile_size: i64 = 0  # of one seat
-        self.drawn: i64 = 0  # by each seat
         self.queue: vec[i64] = queue  # the top card of each slot
         self.under: vec[i64] = under  # the card directly under each card
         self.tokens: vec[i64] = tokens
         self.belongs: vec[i64] = belongs  # the family each card belongs to
         self.bribe: vec[i64] = bribe  # the card each family's bribe token lies on
         self.influence: vec[i64] = influence
-        self.size: i64 = 0
-        self.hands: i64 = 0
-        self.aside: i64 = 0
-        self.discards: i64 = 0
-        self.revealed: i64 = 0  # cards face up in the queue
-        self.twins: i64 = 0  # Twins that still lie before their seats
-        self.not_aside: i64 = 0  # cards everyone knows not to be aside: a Substitution did not bring them
-        self.not_prince: i64 = 0  # face-down cards everyone knows not to be a Prince: a Twin's fall spared them
-        self.round: i64 = 1
-        self.first: i64 = 0
-        self.placers: i64 = 0  # seats still to place, four bits each (seat + 1), the next one lowest
-        self.cursor: i64 = 0  # the slot at hand in the walk
-        self.actor: i64 = NOTHING  # the card whose ability is being applied
-        self.ability: i64 = NOTHING  # which one: a Shapeshifter's is another kind's
-        self.due: bool = False  # the ability has not been applied yet
-        self.struck: i64 = 0  # slots whose tops are being eliminated
-        self.pay: i64 = 0  # what that elimination pays
-        self.moving: i64 = NOTHING  # the slot a Decree takes its card from
-        self.combination: i64 = NOTHING  # the Combination being carried out
-        self.spare: i64 = 0  # its tokens, not yet kept or given up
-        self.asked: i64 = NO_QUESTION
-        self.seat: i64 = NOTHING
-        self.options: i64 = 0
-        self.listening: bool = False
+        self.pile: vec[i64] = pile  # duel: the draw piles, one seat after the other, top first
         self.journal: vec[i64] = vec[i64]()
 
     def clone(self) -> State:

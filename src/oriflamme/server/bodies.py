@@ -123,6 +123,12 @@ class QuickStart(Body):
     start: StartForm = FreshStart()
 
 
+class LinkForm(Body):
+    """A link."""
+
+    link: Link
+
+
 class Join(Body):
     """Sit down with a link; joining agrees to the table's replay setting."""
 

@@ -16,7 +16,7 @@ from oriflamme.server.codes import Refused
 Start = dict[str, Any]
 """`kind` and, for a deal, the keys of a record that say it; for a position, `position`."""
 
-DEAL_KEYS: Final = ("rules", "seats", "first", "deal", "piles")
+DEAL_KEYS: Final[tuple[str, ...]] = ("rules", "seats", "first", "deal", "piles")
 
 
 def read_rules(form: Any) -> RuleSet:
@@ -64,8 +64,7 @@ def record_of(start: Start, names: Sequence[str], moves: Sequence[str], game: Ga
     if start["kind"] == "position":
         return None
     result = None if game.result is None else game.result.to_dict()
-    deal = {key: start[key] for key in DEAL_KEYS if key in start}
-    return {"format": 1, **deal, "names": list(names), "moves": list(moves), "result": result}
+    return {"format": 1, **deal_of(start), "names": list(names), "moves": list(moves), "result": result}
 
 
 def game_of(start: Start, names: Sequence[str], one_round: bool = False) -> Game:

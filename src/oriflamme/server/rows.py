@@ -61,6 +61,8 @@ class Job:
     kind: Literal["bot", "clock"]
     seq: int
     due: int
+    lease: int = 0
+    """Somebody works on it until then."""
 
 
 @dataclass(frozen=True, slots=True)

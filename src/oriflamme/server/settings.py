@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import re
+from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Any
 
 from platformdirs import user_data_path
+
+from oriflamme.game.errors import BadInput
 
 
 def default_database() -> str:
@@ -64,6 +68,36 @@ class Settings:
     web: Path | None = None
     """The built page; by default the one in the package or in the checkout."""
 
+    def __post_init__(self) -> None:
+        if self.bots not in ("pool", "workers"):
+            raise BadInput("--bots", self.bots, "pool or workers")
+        if self.bots == "workers" and self.is_sqlite:
+            raise BadInput("--bots", self.bots, "pool: workers need PostgreSQL")
+
     @property
     def is_sqlite(self) -> bool:
         return self.database.startswith("sqlite")
+
+
+def read_pause(text: str) -> tuple[float, float]:
+    """`0.6-1.2`, or one number."""
+    low, _, high = text.partition("-")
+    try:
+        pause = float(low), float(high or low)
+    except ValueError:
+        pause = (-1.0, -1.0)
+    if not 0 <= pause[0] <= pause[1] <= 60:
+        raise BadInput("--bot-pause", text, "seconds, such as 0.6-1.2 or 0")
+    return pause
+
+
+def read_limits(text: str) -> Limits:
+    """`requests=100,sockets=2000`: what differs from the usual limits; 0 is no limit."""
+    names = {item.name: item.type for item in fields(Limits)}
+    chosen: dict[str, Any] = {}
+    for part in filter(None, text.split(",")):
+        name, _, value = part.partition("=")
+        if name not in names or not re.fullmatch(r"\d{1,9}(\.\d{1,6})?", value):
+            raise BadInput("--limits", part, "NAME=NUMBER, with a name of " + ", ".join(names))
+        chosen[name] = int(float(value)) if names[name] == "int" else float(value)
+    return Limits(**chosen)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select, text, update
+from sqlalchemy import delete, func, insert, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -115,6 +115,11 @@ class Store:
             since = func.coalesce(c.since, now)
             if (await connection.execute(change.values(name=name, since=since))).rowcount != 1:
                 return False
+            if only_free:  # nobody else keeps a way in, not even who made the table
+                lk = schema.links.c
+                await connection.execute(
+                    delete(schema.links).where(lk.table_id == holder.table, lk.seat == holder.seat)
+                )
             await self.tell(connection, [(holder.table, CHANGED)])
         return True
 
@@ -177,6 +182,48 @@ class Store:
             await connection.execute(insert(schema.reports).values(row))
         return True
 
+    # ---- what must happen by itself --------------------------------------------------------------------
+
+    async def claim(self, kind: str, now: int, until: int) -> tuple[str, Job] | None:
+        """Take a job that nobody works on; others leave it alone until then."""
+        c = schema.jobs.c
+        open_jobs = select(c.table_id).where(c.kind == kind, c.lease < now).order_by(c.due).limit(1)
+        if kind == "clock":
+            open_jobs = open_jobs.where(c.due <= now)
+        chosen = open_jobs.with_for_update(skip_locked=True).scalar_subquery()
+        order = update(schema.jobs).where(c.table_id == chosen).values(lease=until)
+        async with self.database.writer.begin() as connection:
+            row = (await connection.execute(order.returning(c.table_id, c.seq, c.due))).first()
+        return (
+            None if row is None else (row.table_id, Job("bot" if kind == "bot" else "clock", row.seq, row.due, until))
+        )
+
+    async def has_open_jobs(self, kinds: Sequence[str], now: int) -> bool:
+        """Whether there is anything to claim, without writing."""
+        c = schema.jobs.c
+        ripe = or_(c.kind == "bot", c.due <= now)
+        query = select(c.table_id).where(c.kind.in_(kinds), c.lease < now, ripe).limit(1)
+        async with self.database.reader.connect() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def renew(self, table: str, job: Job, until: int) -> None:
+        """Keep a job for longer."""
+        c = schema.jobs.c
+        order = update(schema.jobs).where(c.table_id == table, c.seq == job.seq).values(lease=until)
+        async with self.database.writer.begin() as connection:
+            await connection.execute(order)
+
+    async def drop_job(self, table: str, job: Job) -> None:
+        """Remove a job that has nothing left to do."""
+        c = schema.jobs.c
+        async with self.database.writer.begin() as connection:
+            await connection.execute(delete(schema.jobs).where(c.table_id == table, c.seq == job.seq))
+
+    async def free_jobs(self) -> None:
+        """Forget who worked on what: the only process of this database starts anew."""
+        async with self.database.writer.begin() as connection:
+            await connection.execute(update(schema.jobs).values(lease=0))
+
     # ---- inside a transaction --------------------------------------------------------------------------
 
     async def _create(
@@ -196,7 +243,7 @@ class Store:
     async def put_jobs(self, connection: AsyncConnection, jobs: Sequence[tuple[str, Job | None]]) -> None:
         """Set or remove what must happen by itself at these tables."""
         rows = [
-            {"table_id": table, "kind": job.kind, "seq": job.seq, "due": job.due, "lease": 0}
+            {"table_id": table, "kind": job.kind, "seq": job.seq, "due": job.due, "lease": job.lease}
             for table, job in jobs
             if job is not None
         ]

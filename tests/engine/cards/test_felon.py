@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
-
 from tests.table import asked, happened, table
 
 ablaze = partial(table, rules="ablaze")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
+from tests.table import asked, discarded, happened, table
 
 from oriflamme.game import IllegalMove
-from tests.table import asked, discarded, happened, table
 
 ablaze = partial(table, rules="ablaze")
 FACE_DOWN = {"cards": "ablaze", "twin_face_down": True}
@@ -86,9 +86,7 @@ def test_in_round_1_a_twin_goes_to_the_front_or_the_back() -> None:
 
 def test_bribes_decide_which_slots_a_twin_may_lie_on() -> None:
     """R31, R39: a bribed Queen belongs to red now, red's own was bribed away; a bribed Prince is a Prince."""
-    game = ablaze(
-        "blue.queen!@red red.queen!@blue green.prince! red.prince", "reveal", twins=["red"], cursor=4
-    )
+    game = ablaze("blue.queen!@red red.queen!@blue green.prince! red.prince", "reveal", twins=["red"], cursor=4)
     assert asked(game) == (0, "place", [f"place red.twin {place}" for place in ("front", "back", "on 1")])
     game = ablaze("blue.prince!@red red.prince", "reveal", twins=["red"], cursor=2)
     assert asked(game) == (0, "place", ["place red.twin front", "place red.twin back"])

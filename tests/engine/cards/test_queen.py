@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
-
 from tests.table import asked, discarded, happened, table
 
 ablaze = partial(table, rules="ablaze")
@@ -66,14 +65,8 @@ def test_the_bonus_depends_on_the_seat_a_bribed_queen_belongs_to() -> None:
 
 def test_the_bonus_goes_to_the_seat_the_attacking_card_belongs_to() -> None:
     """R39: blue's Apothecary works for red, so red is paid, and blue's Queen is another seat's."""
-    game = ablaze("blue.apothecary!@red green.trap blue.queen! red.felon", "target 3")
+    game = ablaze("blue.apothecary!@red green.trap blue.queen! red.felon")
     assert (game.queue, game.influence) == ("blue.apothecary!@red green.trap red.felon", (3, 1, 1))
-
-
-def test_an_attacker_that_is_no_longer_in_the_queue_is_paid_all_the_same() -> None:
-    """R36, section 7: an Apothecary of red's that eliminates itself is no Queen and pays 1."""
-    game = ablaze("red.apothecary! red.queen!")
-    assert (game.queue, game.influence) == ("red.queen!", (4, 1, 1))
 
 
 def test_only_a_queen_pays_the_bonus() -> None:

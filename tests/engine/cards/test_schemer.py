@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
-
 from tests.table import asked, discarded, happened, table
 
 ablaze = partial(table, rules="ablaze")
@@ -52,7 +51,9 @@ def test_a_schemer_between_two_stacks_is_discarded_once() -> None:
     assert len(happened(game, "discarded")) == 1
 
 
-@pytest.mark.parametrize("stack", ["red.queen!/red.felon", "green.queen!@red/red.felon", "blue.trap/blue.felon/blue.queen"])
+@pytest.mark.parametrize(
+    "stack", ["red.queen!/red.felon", "green.queen!@red/red.felon", "blue.trap/blue.felon/blue.queen"]
+)
 def test_an_adjacent_stack_of_any_family_counts(stack: str) -> None:
     """R33: also the own one, also one of three, also one of face-down cards."""
     game = ablaze(f"red.schemer! {stack}")

@@ -35,9 +35,7 @@ def test_a_face_down_prince_is_not_spared() -> None:
     game = ablaze("blue.substitution red.twin! red.prince+2 green.trap", "reveal")
     assert (game.queue, game.influence) == ("green.trap", (1, 2, 1))
     assert discarded(game) == {"red": ["prince", "twin"], "blue": ["substitution"]}
-    assert [(event["card"], event["amount"]) for event in happened(game, "tokens_returned")] == [
-        ("red.prince", 2)
-    ]
+    assert [(event["card"], event["amount"]) for event in happened(game, "tokens_returned")] == [("red.prince", 2)]
 
 
 def test_a_prince_that_is_covered_is_spared() -> None:
@@ -55,7 +53,7 @@ def test_other_face_down_cards_of_the_family_stay() -> None:
 
 
 def test_a_prince_directly_under_the_eliminated_twin_is_discarded_too() -> None:
-    """R30: such a stack takes a bribe; what is covered is looked at just after the Twin has left."""
+    """R30: what is covered is looked at just after the eliminated card has left."""
     game = ablaze("blue.substitution red.prince!/red.twin! green.trap", "reveal")
     assert (game.queue, game.influence) == ("green.trap", (1, 2, 1))
     assert discarded(game) == {"red": ["prince", "twin"], "blue": ["substitution"]}
@@ -106,7 +104,5 @@ def test_a_prince_before_the_slot_at_hand_may_go_without_disturbing_the_walk() -
 
 def test_a_twin_in_the_queue_may_be_covered_like_any_card() -> None:
     """Section 3: a card of its family may be placed on it, a Prince too."""
-    game = placement(
-        "red.twin! blue.queen!", [["red.prince"], ["blue.felon"], ["green.felon"]], rules="ablaze"
-    )
+    game = placement("red.twin! blue.queen!", [["red.prince"], ["blue.felon"], ["green.felon"]], rules="ablaze")
     assert asked(game) == (0, "place", ["place red.prince front", "place red.prince back", "place red.prince on 1"])

@@ -1,0 +1,225 @@
+"""The REST interface."""
+
+from __future__ import annotations
+
+from importlib.metadata import version as package_version
+from typing import Annotated, Any, Final
+
+import orjson
+from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
+
+from oriflamme.bots import BOTS, LEVELS
+from oriflamme.game.card import ABLAZE_CARDS, BASE_CARDS
+from oriflamme.game.locale import LANGUAGES
+from oriflamme.game.ruleset import NAMED, RuleSet
+from oriflamme.server.bodies import (
+    Catalogue,
+    Error,
+    Fill,
+    Join,
+    JoinPublic,
+    LinkForm,
+    Lobby,
+    NewTable,
+    Peek,
+    QuickStart,
+    RecordForm,
+    Replay,
+    Seated,
+    TableLinks,
+)
+from oriflamme.server.codes import STATUS, Refused
+from oriflamme.server.guard import address
+from oriflamme.server.hall import Hall
+from oriflamme.server.limits import Rate
+from oriflamme.server.messages import CHAT_LENGTH, NAME_LENGTH, PROTOCOL, TableMessage
+from oriflamme.server.replays import replay_of_record, replay_of_table
+from oriflamme.server.rows import Holder
+from oriflamme.server.tables import Tables
+
+TableId = Annotated[str, Path(min_length=1, max_length=32)]
+Authorization = Annotated[str | None, Header(max_length=128)]
+Viewer = Annotated[int | None, Query(ge=-1, le=4)]
+
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": Error} for status in sorted({*STATUS.values(), 409} - {500})
+}
+
+
+class Api:
+    """The calls, with the limits that some of them have."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.tables = Tables(hall)
+        limits = hall.settings.limits
+        self.making = Rate(limits.new_tables)
+        self.wrong = Rate(limits.wrong_links)
+
+    async def holder(self, secret: str, request: Request) -> Holder:
+        """What a secret opens; somebody who tries many wrong ones has to wait."""
+        where = address(request.scope)
+        if self.wrong.rate > 0 and where in self.wrong.buckets and self.wrong.buckets[where].left < 1:
+            self.wrong.take(where)
+        try:
+            return await self.hall.holder(secret)
+        except Refused:
+            self.wrong.allows(where)
+            raise
+
+    async def bearer(self, request: Request, authorization: str | None) -> Holder | None:
+        """The holder of the secret in the Authorization header, if there is one."""
+        if authorization is None:
+            return None
+        scheme, _, secret = authorization.partition(" ")
+        if scheme.lower() != "bearer" or not secret:
+            raise Refused("unknown_link")
+        return await self.holder(secret, request)
+
+    async def of_table(self, request: Request, authorization: str | None, table: str) -> Holder:
+        """The holder of a link of this very table."""
+        holder = await self.bearer(request, authorization)
+        if holder is None:
+            raise Refused("unknown_link")
+        if holder.table != table:
+            raise Refused("not_allowed")
+        return holder
+
+    def count_making(self, request: Request) -> None:
+        self.making.take(address(request.scope))
+
+
+def the_api(request: Request) -> Api:
+    api: Api = request.app.state.api
+    return api
+
+
+Here = Annotated[Api, Depends(the_api)]
+router = APIRouter(prefix="/api", responses=REFUSALS)
+
+
+def answered(form: Any) -> Response:
+    """Plain data that fits its model, written once."""
+    return Response(orjson.dumps(form), media_type="application/json")
+
+
+@router.get("/catalogue", response_model=Catalogue)
+async def catalogue() -> Response:
+    """What this server offers."""
+    return answered(catalogue_form())
+
+
+@router.get("/lobby", response_model=Lobby)
+async def lobby(api: Here) -> Response:
+    """Public tables that wait or are being played."""
+    return answered(await api.tables.lobby())
+
+
+@router.post("/tables", response_model=TableLinks, status_code=201)
+async def create(wish: NewTable, api: Here, request: Request, authorization: Authorization = None) -> Response:
+    """Make a table; its secrets are told here and never again."""
+    api.count_making(request)
+    made = await api.tables.create(wish, await api.bearer(request, authorization))
+    return Response(orjson.dumps(made), 201, media_type="application/json")
+
+
+@router.post("/quick", response_model=Seated, status_code=201)
+async def quick(wish: QuickStart, api: Here, request: Request, authorization: Authorization = None) -> Response:
+    """A table against bots, and you sit at it."""
+    api.count_making(request)
+    made = await api.tables.quick(wish, await api.bearer(request, authorization))
+    return Response(orjson.dumps(made), 201, media_type="application/json")
+
+
+@router.post("/peek", response_model=Peek)
+async def peek(form: LinkForm, api: Here, request: Request) -> Response:
+    """What a link opens, before joining."""
+    holder = await api.holder(form.link, request)
+    return answered({"table": await api.tables.form(holder.table), "seat": holder.seat})
+
+
+@router.post("/join", response_model=Seated)
+async def join(form: Join, api: Here, request: Request) -> Response:
+    """Sit down with a seat's link; to join is to agree to the table's replay setting."""
+    holder = await api.holder(form.link, request)
+    await api.tables.join(holder, form.name)
+    return answered({"table": await api.tables.form(holder.table), "seat": holder.seat, "link": form.link})
+
+
+@router.get("/tables/{table}", response_model=TableMessage)
+async def table(table: TableId, api: Here, request: Request, authorization: Authorization = None) -> Response:
+    """A public table, or any table with one of its links."""
+    if authorization is not None:
+        await api.of_table(request, authorization, table)
+    elif not (await api.hall.store.table(table)).public:
+        raise Refused("unknown_table")
+    return answered(await api.tables.form(table))
+
+
+@router.post("/tables/{table}/join", response_model=Seated)
+async def join_public(table: TableId, form: JoinPublic, api: Here, request: Request) -> Response:
+    """Take a free seat of a public table."""
+    api.count_making(request)
+    return answered(await api.tables.join_public(table, form.name, form.seat))
+
+
+@router.post("/tables/{table}/watch", response_model=Seated)
+async def watch(table: TableId, api: Here, request: Request) -> Response:
+    """A spectator's link of a public table."""
+    api.count_making(request)
+    return answered(await api.tables.watch(table))
+
+
+@router.post("/tables/{table}/fill", response_model=TableMessage)
+async def fill(
+    table: TableId, form: Fill, api: Here, request: Request, authorization: Authorization = None
+) -> Response:
+    """Give the free seats to bots and begin."""
+    return answered(await api.tables.fill(await api.of_table(request, authorization, table), form.level))
+
+
+@router.post("/tables/{table}/rematch", response_model=Seated)
+async def rematch(table: TableId, api: Here, request: Request, authorization: Authorization = None) -> Response:
+    """The next game, with everyone one seat further: your link to it."""
+    api.count_making(request)
+    return answered(await api.tables.rematch(await api.of_table(request, authorization, table)))
+
+
+@router.get("/tables/{table}/replay", response_model=Replay)
+async def replay(
+    table: TableId, api: Here, request: Request, viewer: Viewer = None, authorization: Authorization = None
+) -> Response:
+    """A finished game, through one viewer's eyes (-1: a spectator's) or everyone's."""
+    asker = await api.bearer(request, authorization)
+    loaded = await api.hall.store.load(table)
+    api.tables.may_see_replay(loaded.table, asker)
+    wanted = None if viewer is None else [None if viewer == -1 else viewer]
+    return answered(replay_of_table(loaded, wanted))
+
+
+@router.post("/replays", response_model=Replay)
+async def replays(form: RecordForm, api: Here, request: Request) -> Response:
+    """The frames of any record."""
+    api.count_making(request)
+    return answered(replay_of_record(form.record, form.viewers))
+
+
+def catalogue_form() -> dict[str, Any]:
+    return {
+        "version": package_version("oriflamme"),
+        "protocol": PROTOCOL,
+        "rules": [rule_set_form(name, rules) for name, rules in NAMED.items()],
+        "cards": [*BASE_CARDS, *ABLAZE_CARDS],
+        "bots": list(BOTS),
+        "levels": [{"name": level, "bot": bot} for level, bot in LEVELS.items()],
+        "languages": list(LANGUAGES),
+        "name_length": NAME_LENGTH,
+        "chat_length": CHAT_LENGTH,
+    }
+
+
+def rule_set_form(name: str, rules: RuleSet) -> dict[str, Any]:
+    seats = [2] if rules.duel else [3, 4, 5]
+    families = [list(played) for played in rules.families(seats[-1])]
+    cards = list(rules.all_cards)
+    return {"name": name, "rules": rules.to_dict(), "seats": seats, "families": families, "cards": cards}

@@ -1,0 +1,119 @@
+"""The application: the interface, the socket, the page, and what every error looks like."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import orjson
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import WebSocketRoute
+
+from oriflamme.server.api import Api, router
+from oriflamme.server.bodies import Health
+from oriflamme.server.codes import STATUS, Code, Refused
+from oriflamme.server.guard import Guard
+from oriflamme.server.hall import Hall
+from oriflamme.server.pages import add_pages, find_page
+from oriflamme.server.schemas import socket_schema
+from oriflamme.server.settings import Settings
+from oriflamme.server.socket import Sockets
+
+log = logging.getLogger("oriflamme.app")
+
+AWAY = (SQLAlchemyError, OSError, TimeoutError)
+"""What a database that is away looks like."""
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """A server that begins to work when it is started."""
+    hall = Hall(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await hall.start()
+        yield
+        await hall.close()
+
+    app = bare_app(lifespan)
+    sockets = Sockets(hall)
+    app.state.hall, app.state.api = hall, Api(hall)
+    app.add_middleware(Guard, settings=settings, metrics=hall.metrics)
+    app.router.routes.append(WebSocketRoute("/api/socket", sockets.serve))
+    add_operations(app, hall)
+    add_errors(app, hall)
+    add_pages(app, find_page(settings.web))
+    return app
+
+
+def bare_app(lifespan: Any = None) -> FastAPI:
+    """The interface alone, for its description."""
+    app = FastAPI(
+        title="Oriflamme table server",
+        version="1",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.include_router(router)
+    return app
+
+
+def add_operations(app: FastAPI, hall: Hall) -> None:
+    @app.get("/healthz", response_model=Health, include_in_schema=False)
+    async def healthz() -> Response:
+        there = await hall.database.is_there()
+        return answer({"status": "ok" if there else "unavailable"}, 200 if there else 503)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics() -> Response:
+        return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    @app.get("/api/socket.json", include_in_schema=False)
+    async def messages() -> Response:
+        return answer(socket_schema(), 200)
+
+
+def add_errors(app: FastAPI, hall: Hall) -> None:
+    """Every error is a code, and nothing else."""
+
+    def refused(code: Code) -> Response:
+        hall.metrics.refusals.labels(code).inc()
+        return answer({"code": code}, STATUS.get(code, 409))
+
+    async def on_refusal(_: Request, error: Any) -> Response:
+        return refused(error.code)
+
+    async def on_bad_request(_: Request, error: Any) -> Response:
+        return refused("bad_request")
+
+    async def on_http_error(_: Request, error: Any) -> Response:
+        codes: dict[int, Code] = {404: "unknown_path", 405: "wrong_method", 413: "too_large"}
+        return refused(codes.get(error.status_code, "bad_request"))
+
+    async def on_away(_: Request, error: Any) -> Response:
+        log.warning("database away", extra={"error": type(error).__name__})
+        return refused("unavailable")
+
+    app.add_exception_handler(Refused, on_refusal)
+    app.add_exception_handler(RequestValidationError, on_bad_request)
+    app.add_exception_handler(HTTPException, on_http_error)
+    for kind in AWAY:
+        app.add_exception_handler(kind, on_away)
+
+    async def on_mistake(_: Request, error: Any) -> Response:
+        return refused("internal")
+
+    app.add_exception_handler(Exception, on_mistake)
+
+
+def answer(form: Any, status: int) -> Response:
+    return Response(orjson.dumps(form), status, media_type="application/json")

@@ -1,0 +1,83 @@
+"""Backups: one SQLite file with everything, taken while servers run, whatever database they use."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import tempfile
+from pathlib import Path
+
+from sqlalchemy import func, insert, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from oriflamme.game.errors import BadInput
+from oriflamme.server.database import Database, file_lock
+from oriflamme.server.schema import metadata, tables
+from oriflamme.server.settings import Settings
+
+PAGE = 1000
+"""Rows copied at once."""
+
+
+def back_up(settings: Settings, file: Path) -> int:
+    """Copy everything, as of one moment, into a new file; how many tables it holds."""
+    if file.exists():
+        raise BadInput("file", str(file), "a file that is not there yet")
+    if not file.parent.is_dir():
+        raise BadInput("file", str(file), "a file in a directory that is there")
+    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
+    os.close(handle)
+    Path(name).unlink()
+    try:
+        count = asyncio.run(copied(settings.database, f"sqlite+aiosqlite:///{Path(name).absolute()}"))
+        Path(name).replace(file)
+    finally:
+        for left in file.parent.glob(f"{Path(name).name}*"):
+            left.unlink()
+    return count
+
+
+def bring_back(settings: Settings, file: Path) -> int:
+    """Copy a backup into an empty database; how many tables it holds."""
+    if not file.is_file():
+        raise BadInput("file", str(file), "a backup")
+    return asyncio.run(copied(f"sqlite+aiosqlite:///{file.absolute()}", settings.database))
+
+
+async def copied(source: str, target: str) -> int:
+    """Copy all rows from one database into another, which must be empty."""
+    old, new = Database(source), Database(target)
+    try:
+        await new.migrate()
+        if new.is_sqlite:
+            with file_lock(Path(f"{new.path}.serving"), wait=False):
+                return await copy_all(old, new)
+        return await copy_all(old, new)
+    except BlockingIOError:
+        raise BadInput("--database", str(new.url.database), "a database that no server uses") from None
+    finally:
+        await old.close()
+        await new.close()
+        Path(f"{target.removeprefix('sqlite+aiosqlite:///')}.serving").unlink(missing_ok=True)
+
+
+async def copy_all(old: Database, new: Database) -> int:
+    async with old.reader.connect() as reading, new.writer.begin() as writing:
+        if not old.is_sqlite:
+            await reading.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
+        if await writing.scalar(select(func.count()).select_from(tables)):
+            raise BadInput("--database", str(new.url.database), "an empty database")
+        for table in metadata.sorted_tables:
+            await copy_table(reading, writing, table)
+        if not new.is_sqlite:
+            for name in ("chat", "reports"):
+                last = f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), COALESCE(MAX(id), 1)) FROM {name}"
+                await writing.execute(text(last))
+        return int(await writing.scalar(select(func.count()).select_from(tables)) or 0)
+
+
+async def copy_table(reading: AsyncConnection, writing: AsyncConnection, table: object) -> None:
+    """Copy the rows of one table, some at a time."""
+    rows = await reading.stream(select(table))  # type: ignore[call-overload]
+    async for page in rows.mappings().partitions(PAGE):
+        await writing.execute(insert(table), [dict(row) for row in page])  # type: ignore[arg-type]

@@ -1,0 +1,64 @@
+"""PostgreSQL's LISTEN/NOTIFY carries "table T reached N", nothing else; everyone reads the rest from the database."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import asyncpg
+from sqlalchemy import URL
+
+from oriflamme.server.store import CHANNEL
+
+log = logging.getLogger("oriflamme.bus")
+
+
+class Bus:
+    """Listens to the other processes; what was missed while the connection was lost is read from the database."""
+
+    def __init__(self, url: URL, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
+        self.url = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self.heard = heard
+        self.missed = missed
+        self.task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Listen; returns once the bus is heard."""
+        ready = asyncio.Event()
+        self.task = asyncio.create_task(self.run(ready), name="bus")
+        await ready.wait()
+
+    async def close(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+    async def run(self, ready: asyncio.Event) -> None:
+        while True:
+            try:
+                await self.listen(ready)
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+                log.warning("bus lost", extra={"error": type(error).__name__})
+            await asyncio.sleep(0.25)
+
+    async def listen(self, ready: asyncio.Event) -> None:
+        """Listen on one connection until it is lost."""
+        lost = asyncio.Event()
+        connection = await asyncpg.connect(self.url, timeout=5)
+        try:
+            connection.add_termination_listener(lambda _: lost.set())
+            await connection.add_listener(CHANNEL, self.receive)
+            ready.set()
+            self.missed()
+            while not lost.is_set():
+                try:
+                    await asyncio.wait_for(lost.wait(), 10)
+                except TimeoutError:
+                    await connection.execute("SELECT 1", timeout=5)
+        finally:
+            connection.terminate()
+
+    def receive(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        table, _, version = str(payload).partition(" ")
+        self.heard(table, int(version))

@@ -1,0 +1,118 @@
+"""What every request passes: security headers, size and rate limits, a line in the log."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Final
+
+import orjson
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from oriflamme.server.codes import STATUS, Code
+from oriflamme.server.limits import Rate
+from oriflamme.server.metrics import Metrics
+from oriflamme.server.settings import Settings
+
+log = logging.getLogger("oriflamme.request")
+
+CSP: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+HEADERS: Final = [
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=()"),
+    (b"strict-transport-security", b"max-age=31536000"),
+]
+FREE: Final = ("/healthz", "/metrics")
+
+
+class TooLarge(Exception):
+    """More bytes than allowed."""
+
+
+class Guard:
+    """The outermost layer of the server."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+        self.app = app
+        self.metrics = metrics
+        self.largest = settings.limits.body
+        self.requests = Rate(settings.limits.requests)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        begun = time.perf_counter()
+        status = 500
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = with_headers(scope, list(message["headers"]))
+            await send(message)
+
+        try:
+            await self.handle(scope, receive, answer)
+        finally:
+            self.metrics.requests.labels(scope["method"], str(status)).inc()
+            milliseconds = round(1000 * (time.perf_counter() - begun), 1)
+            extra = {"method": scope["method"], "path": scope["path"], "status": status, "ms": milliseconds}
+            log.log(logging.DEBUG if scope["path"] in FREE else logging.INFO, "request", extra=extra)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["path"] not in FREE and not self.requests.allows(address(scope)):
+            await refuse(send, "too_many")
+            return
+        declared = next((value for name, value in scope["headers"] if name == b"content-length"), b"0")
+        if not declared.isdigit() or int(declared) > self.largest:
+            await refuse(send, "too_large")
+            return
+        try:
+            await self.app(scope, self.counted(receive), send)
+        except TooLarge:
+            await refuse(send, "too_large")
+
+    def counted(self, receive: Receive) -> Receive:
+        """Receive no more than the largest body."""
+        taken = 0
+
+        async def counting() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > self.largest:
+                raise TooLarge
+            return message
+
+        return counting
+
+
+def address(scope: Scope) -> str:
+    """Where a request comes from, as far as it is believed."""
+    return str(scope["client"][0]) if scope.get("client") else ""
+
+
+def with_headers(scope: Scope, headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """The headers of an answer with those that every answer has; what the interface says is never cached."""
+    names = {name.lower() for name, _ in headers}
+    if scope["path"].startswith("/api") and b"cache-control" not in names:
+        headers.append((b"cache-control", b"no-store"))
+    return headers + [header for header in HEADERS if header[0] not in names]
+
+
+async def refuse(send: Send, code: Code) -> None:
+    """Answer with a code and nothing else."""
+    body = orjson.dumps({"code": code})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": STATUS.get(code, 409), "headers": headers})
+    await send({"type": "http.response.body", "body": body})

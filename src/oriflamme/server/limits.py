@@ -1,0 +1,60 @@
+"""Rate limits: a bucket for each address or link that fills steadily and holds a burst."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from oriflamme.server.codes import Refused
+
+BURST = 10
+KEPT = 10_000
+"""Buckets remembered; the longest unused go first, and are full by then."""
+
+
+class Bucket:
+    """Something that may happen so many times a second, ten times as often for a moment."""
+
+    __slots__ = ("at", "left", "rate")
+
+    def __init__(self, rate: float, now: float) -> None:
+        self.rate = rate
+        self.left = rate * BURST
+        self.at = now
+
+    def take(self, now: float) -> bool:
+        """Use one; whether there was one."""
+        self.left = min(self.rate * BURST, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Rate:
+    """Buckets by address or link. A rate of 0 is no limit."""
+
+    def __init__(self, rate: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.clock = clock
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def allows(self, key: str) -> bool:
+        if self.rate <= 0:
+            return True
+        now = self.clock()
+        bucket = self.buckets.get(key)
+        if bucket is None:
+            bucket = self.buckets[key] = Bucket(self.rate, now)
+            if len(self.buckets) > KEPT:
+                self.buckets.popitem(last=False)
+        else:
+            self.buckets.move_to_end(key)
+        return bucket.take(now)
+
+    def take(self, key: str) -> None:
+        """Use one, or be refused."""
+        if not self.allows(key):
+            raise Refused("too_many")

@@ -1,0 +1,49 @@
+"""The page itself: the built files of `web/`, or a line that says the interface is up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route
+
+from oriflamme.resources import resource
+from oriflamme.server.codes import Refused
+
+PLAIN = (
+    "<!doctype html><html lang=en><meta charset=utf-8><title>Oriflamme</title><p>The Oriflamme table server is up.</p>"
+)
+FOREVER = "public, max-age=31536000, immutable"
+
+
+def find_page(given: Path | None) -> Path | None:
+    """The directory of the built page: as told, in the package, or in the checkout."""
+    if given is not None:
+        return given.resolve()
+    for parts in (("web", "dist"), ("web",)):
+        try:
+            found = resource(*parts)
+        except FileNotFoundError:
+            continue
+        if (found / "index.html").exists() and not (found / "package.json").exists():
+            return found.resolve()
+    return None
+
+
+def add_pages(app: Starlette, root: Path | None) -> None:
+    """Serve the page; whatever is no file is a place inside it."""
+
+    async def page(request: Request) -> Response:
+        path = request.path_params["path"]
+        if path.startswith("api/"):
+            raise Refused("unknown_path")
+        if root is None:
+            return HTMLResponse(PLAIN)
+        file = (root / path).resolve()
+        if path and file.is_relative_to(root) and file.is_file():
+            return FileResponse(file, headers={"cache-control": FOREVER if path.startswith("assets/") else "no-cache"})
+        return FileResponse(root / "index.html", headers={"cache-control": "no-cache"})
+
+    app.router.routes.append(Route("/{path:path}", page, methods=["GET"]))

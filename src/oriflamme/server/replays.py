@@ -1,0 +1,95 @@
+"""Games looked at again: for each viewer, what it knew at each moment."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from oriflamme.game import BadInput, Game, IllegalMove, Record
+from oriflamme.server.codes import Refused
+from oriflamme.server.dealing import game_of, record_of
+from oriflamme.server.rows import Loaded
+from oriflamme.server.table import seat_names
+from oriflamme.server.wire import Form, decision_form, events_form, result_form, view_form
+
+LONGEST = 1000
+"""No game has more moves than this."""
+
+
+def replay_of_record(record: dict[str, Any], viewers: Sequence[int | None] | None) -> Form:
+    """The frames of a record, which must be a legal game."""
+    try:
+        parsed = Record.parse(json.dumps(record))
+        if len(parsed.moves) > LONGEST or parsed.problem() is not None:
+            raise Refused("bad_record")
+        form = json.loads(parsed.to_json())
+        return replay_form(parsed.game(), parsed.moves, parsed.names, form, None, viewers)
+    except (BadInput, IllegalMove, AttributeError, TypeError):
+        raise Refused("bad_record") from None
+
+
+def replay_of_table(loaded: Loaded, viewers: Sequence[int | None] | None) -> Form:
+    """The frames of a finished game."""
+    names = seat_names(loaded)
+    moves = [move.move for move in loaded.moves]
+    start = loaded.table.start
+    game = game_of(start, names, loaded.table.one_round)
+    end = game.clone()
+    for move in moves:
+        end.play(move)
+    record = record_of(start, names, moves, end)
+    return replay_form(game, moves, names, record, start.get("position"), viewers)
+
+
+def replay_form(
+    game: Game,
+    moves: Sequence[str],
+    names: Sequence[str],
+    record: Form | None,
+    position: Form | None,
+    viewers: Sequence[int | None] | None,
+) -> Form:
+    """Play the game once and look at every moment through every viewer's eyes."""
+    wanted = chosen(game, viewers)
+    frames: dict[int | None, list[Form]] = {viewer: [] for viewer in wanted}
+    mover, told = None, 0
+    for version in range(len(moves) + 1):
+        if version:
+            mover = game.decision.seat if game.decision is not None else None
+            game.play(moves[version - 1])
+        for viewer in wanted:
+            own = mover is not None and viewer == mover
+            frames[viewer].append(frame_form(game, viewer, version, names, told, moves[version - 1] if own else None))
+        told = len(game.events_for(None))
+    return {
+        "record": record,
+        "position": position,
+        "names": list(names),
+        "rules": game.rules.to_dict(),
+        "families": [list(played) for played in game.seats],
+        "viewers": [{"viewer": viewer, "frames": frames[viewer]} for viewer in wanted],
+        "result": result_form(game.result),
+    }
+
+
+def frame_form(game: Game, viewer: int | None, version: int, names: Sequence[str], told: int, move: str | None) -> Form:
+    """One moment as one viewer knew it; `told` events were in the frames before."""
+    view = game.view(viewer)
+    return {
+        "version": version,
+        "events": events_form(view.history[told:]),
+        "view": view_form(view),
+        "decision": decision_form(game, view, names, "en"),
+        "move": move,
+    }
+
+
+def chosen(game: Game, viewers: Sequence[int | None] | None) -> list[int | None]:
+    """The viewers whose frames are wanted, each once."""
+    everyone: list[int | None] = [*range(len(game.seats)), None]
+    if viewers is None:
+        return everyone
+    if any(viewer not in everyone for viewer in viewers):
+        raise Refused("bad_seats")
+    return [viewer for viewer in everyone if viewer in viewers]

@@ -1,0 +1,270 @@
+"""A room: a table in memory with the sockets that look at it. Requests come in one by one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import orjson
+
+from oriflamme.game import Game
+from oriflamme.server.codes import Refused
+from oriflamme.server.dealing import known_level
+from oriflamme.server.metrics import Metrics
+from oriflamme.server.rows import ChatRow, Holder, Job, Loaded, MoveRow
+from oriflamme.server.settings import Settings
+from oriflamme.server.store import CHAT_LINES, Store
+from oriflamme.server.table import Table
+from oriflamme.server.viewer import Viewer
+from oriflamme.server.wire import chat_form
+from oriflamme.server.writer import Entry, Writer
+
+log = logging.getLogger("oriflamme.room")
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What the rooms of a process share."""
+
+    store: Store
+    writer: Writer
+    settings: Settings
+    metrics: Metrics
+    rng: random.Random
+    """For pauses only."""
+    now: Callable[[], int] = now_ms
+
+
+class Room:
+    """A table and those who look at it."""
+
+    def __init__(self, services: Services, loaded: Loaded, follow: Callable[[Room], None]) -> None:
+        self.services = services
+        self.metrics = services.metrics
+        self.now = services.now
+        self.table = Table(loaded)
+        self.chat: list[ChatRow] = list(loaded.chat)
+        self.mutes = set(loaded.mutes)
+        self.viewers: set[Viewer] = set()
+        self.lock = asyncio.Lock()
+        self.unsure = False
+        """The database failed while writing: look what it has before going on."""
+        self.has_job = True
+        """There may be a job of this table on disk."""
+        self.job: Job | None = None
+        """What this process has just written that must happen by itself."""
+        self.follow = follow
+        """Called when this process has changed who must do what next."""
+        self.left = time.monotonic()
+
+    @property
+    def id(self) -> str:
+        return self.table.row.id
+
+    @property
+    def last_chat(self) -> int:
+        return self.chat[-1].id if self.chat else 0
+
+    # ---- sockets ---------------------------------------------------------------------------------------
+
+    def enter(self, viewer: Viewer) -> None:
+        if viewer.seat is not None:
+            viewer.muted = {muted for seat, muted in self.mutes if seat == viewer.seat}
+        self.viewers.add(viewer)
+
+    def leave(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        self.left = time.monotonic()
+
+    def tell(self, table: bool = False, update: bool = False) -> None:
+        """Wake everybody up."""
+        for viewer in self.viewers:
+            viewer.table_news |= table
+            viewer.behind |= update
+            viewer.wake.set()
+
+    def chat_text(self, after: int, muted: set[int]) -> str | None:
+        """The lines after this one that a viewer wants to hear."""
+        lines = [line for line in self.chat if line.id > after and line.seat not in muted]
+        return orjson.dumps(chat_form(lines)).decode() if lines else None
+
+    # ---- moves -----------------------------------------------------------------------------------------
+
+    async def move(self, seat: int | None, version: int, move: str, bot: bool = False) -> bool:
+        """Make a move; whether it had been made before. It is on disk when this returns."""
+        begun = time.perf_counter()
+        async with self.lock:
+            if self.unsure:
+                await self.catch_up()
+            if self.is_repeated(seat, version, move, bot):
+                return True
+            game = self.table.after(move)
+            made = MoveRow(version, self.table.decision.seat, move, bot, self.now())  # type: ignore[union-attr]
+            written = await self.write(made, game)
+            if written:
+                self.table.apply(made, game)
+                self.tell()
+                if game.decision is None:
+                    await self.refresh()
+            else:
+                await self.catch_up()
+                return self.is_repeated(seat, version, move, bot)
+        self.metrics.moving.observe(time.perf_counter() - begun)
+        self.follow(self)
+        return False
+
+    def is_repeated(self, seat: int | None, version: int, move: str, bot: bool) -> bool:
+        """Whether this very move was made there; any move that cannot be made now is refused."""
+        table = self.table
+        if seat is None:
+            raise Refused("not_a_seat")
+        if table.row.started is None:
+            raise Refused("not_started")
+        if version > table.version:
+            raise Refused("ahead")
+        if version < table.version:
+            past = table.moves[version]
+            if (past.seat, past.move) == (seat, move):
+                return True
+            raise Refused("stale")
+        if table.decision is None:
+            raise Refused("game_over")
+        if (table.seats[seat].bot is not None) != bot:
+            raise Refused("bot_plays")
+        if table.decision.seat != seat:
+            raise Refused("not_your_turn")
+        if not table.is_option(move):
+            raise Refused("illegal_move")
+        return False
+
+    async def write(self, made: MoveRow, game: Game) -> bool:
+        """Put a move on disk; False where another move has its number."""
+        job = self.next_job(game, made.seq + 1)
+        entry = Entry(self.id, made, job, self.has_job, game.decision is None)
+        try:
+            written = await self.services.writer.write(entry)
+        except Exception as error:
+            self.unsure = True
+            log.warning("move not written", extra={"table": self.id, "error": type(error).__name__})
+            raise Refused("unavailable") from None
+        if written:
+            self.job, self.has_job = job, job is not None
+        return written
+
+    def next_job(self, game: Game, seq: int) -> Job | None:
+        """What must happen by itself after this; in a pool this process does it and holds the lease."""
+        settings, now = self.services.settings, self.now()
+        pause = int(1000 * self.services.rng.uniform(*settings.bot_pause))
+        lease = now + pause + int(1000 * settings.lease) if settings.bots == "pool" else 0
+        return self.table.job(game, seq, pause, lease, now)
+
+    async def catch_up(self) -> None:
+        """Make the moves that are on disk and not here."""
+        try:
+            moves = await self.services.store.moves(self.id, self.table.version)
+        except Refused:
+            raise
+        except Exception:
+            self.unsure = True
+            raise Refused("unavailable") from None
+        self.unsure = False
+        for move in moves:
+            self.table.apply(move)
+        if moves:
+            self.has_job = True
+            self.tell()
+            if self.table.decision is None:
+                await self.refresh()
+
+    # ---- everything else -------------------------------------------------------------------------------
+
+    async def refresh(self) -> None:
+        """Take over what changed on disk besides the moves."""
+        row, seats, lines = await self.services.store.facts(self.id, self.last_chat)
+        waited = self.table.row.started is None
+        changed = self.table.change(Loaded(row, seats, (), (), frozenset()))
+        self.chat = [*self.chat, *(line for line in lines if line.id > self.last_chat)][-CHAT_LINES:]
+        begun = waited and row.started is not None
+        self.tell(table=changed, update=begun or (changed and self.table.clocks.running))
+
+    async def begin(self) -> None:
+        """Begin the game if no seat is free."""
+        async with self.lock:
+            await self.refresh()
+            if self.table.row.started is None and not any(seat.free for seat in self.table.seats):
+                job = self.next_job(self.table.game, 0)
+                began = await self.services.store.begin(self.id, self.now(), job)
+                await self.refresh()
+                if began:
+                    self.job = job
+                    self.follow(self)
+
+    async def set_bot(self, seat: int | None, level: str | None) -> None:
+        """Let a bot play a seat, or its person again."""
+        if seat is None:
+            raise Refused("not_a_seat")
+        async with self.lock:
+            await self.catch_up()
+            if self.table.seats[seat].own_bot or self.table.seats[seat].name is None:
+                raise Refused("bot_seat")
+            bot = None if level is None else known_level(level)
+            if self.table.row.finished is None:
+                await self.change_bot(seat, bot)
+                self.follow(self)
+
+    async def change_bot(self, seat: int, bot: str | None) -> None:
+        """Write down who plays a seat, and what must happen by itself because of it."""
+        now = self.now()
+        before = self.table.seats
+        changed = replace(before[seat], bot=bot, since=now if bot is None else before[seat].since)
+        self.table.seats = (*before[:seat], changed, *before[seat + 1 :])
+        job = None if self.table.asked is None else self.next_job(self.table.game, self.table.version)
+        self.table.seats = before
+        await self.services.store.set_bot(Holder(self.id, seat), bot, now, job)
+        self.job, self.has_job = job, True
+        await self.refresh()
+
+    async def out_of_time(self, job: Job) -> None:
+        """A person's clock may have run out: a bot takes the seat over."""
+        async with self.lock:
+            await self.catch_up()
+            await self.refresh()
+            seat, table = self.table.asked, self.table
+            if seat is None or table.version != job.seq or table.asked_bot is not None:
+                return
+            if table.clocks.deadline(seat, table.seats[seat].since) <= self.now():
+                await self.change_bot(seat, self.services.settings.default_level)
+                self.follow(self)
+
+    async def say(self, seat: int | None, words: str) -> None:
+        """Say something to the table."""
+        if seat is None:
+            raise Refused("not_a_seat")
+        await self.services.store.say(self.id, seat, self.table.names[seat], words, self.now())
+        await self.refresh()
+
+    async def mute(self, seat: int | None, other: int, muted: bool) -> None:
+        """Do not send a seat what another one says."""
+        if seat is None or other >= len(self.table.seats):
+            raise Refused("not_a_seat")
+        await self.services.store.mute(self.id, seat, other, muted)
+        change = self.mutes.add if muted else self.mutes.discard
+        change((seat, other))
+        for viewer in self.viewers:
+            if viewer.seat == seat:
+                viewer.muted = {quiet for who, quiet in self.mutes if who == seat}
+
+    async def report(self, seat: int | None, line: int, reason: str) -> None:
+        """Keep a report for those who run the server."""
+        if seat is None:
+            raise Refused("not_a_seat")
+        if not await self.services.store.report(self.id, seat, line, reason, self.now()):
+            raise Refused("bad_request")

@@ -1,0 +1,90 @@
+"""Running the server, and the worker that plays bots for servers on PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import socket
+from contextlib import ExitStack
+from pathlib import Path
+
+import uvicorn
+
+from oriflamme.game.errors import BadInput
+from oriflamme.server.app import make_app
+from oriflamme.server.database import Database, file_lock
+from oriflamme.server.hall import Hall
+from oriflamme.server.logs import set_up_logs
+from oriflamme.server.settings import Settings
+
+log = logging.getLogger("oriflamme.serve")
+
+
+def serve(settings: Settings, log_level: str = "info") -> None:
+    """Serve until told to stop."""
+    set_up_logs(log_level)
+    with ExitStack() as stack:
+        database = Database(settings.database)
+        if database.is_sqlite:
+            try:
+                stack.enter_context(file_lock(Path(f"{database.path}.serving"), wait=False))
+            except BlockingIOError:
+                raise BadInput("--database", database.path, "a file that no other server uses") from None
+        Server(configuration(settings)).run()
+
+
+class Server(uvicorn.Server):
+    """Says where it listens; `where` is set by then."""
+
+    where: str | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self.servers:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            self.where = f"http://{host}:{port}"
+            log.info("serving on %s/", self.where, extra={"port": port})
+
+
+def configuration(settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs the server."""
+    return uvicorn.Config(
+        make_app(settings),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        ws="websockets-sansio",
+        ws_max_size=max(settings.limits.message * 4, 1024),
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=max(1, round(settings.shutdown)),
+        timeout_keep_alive=15,
+        h11_max_incomplete_event_size=16_384,
+        limit_concurrency=None,
+    )
+
+
+def work(settings: Settings, log_level: str = "info") -> None:
+    """Play bots for the servers of a PostgreSQL database until told to stop."""
+    set_up_logs(log_level)
+    if settings.is_sqlite:
+        raise BadInput("--database", settings.database, "PostgreSQL: with SQLite the server plays the bots itself")
+    asyncio.run(working(settings))
+
+
+async def working(settings: Settings) -> None:
+    stop = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    hall = Hall(settings, kinds=("bot",), every=1.0)
+    hall.steward.most = settings.bot_processes
+    await hall.start()
+    log.info("working")
+    await stop.wait()
+    await hall.close()

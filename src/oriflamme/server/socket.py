@@ -1,0 +1,232 @@
+"""The socket: one for each viewer; requests in, the newest state out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from contextlib import suppress
+from typing import Any
+from urllib.parse import urlsplit
+
+import orjson
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from oriflamme.server.codes import Code, Refused
+from oriflamme.server.guard import address
+from oriflamme.server.hall import Hall
+from oriflamme.server.limits import Rate
+from oriflamme.server.messages import (
+    PROTOCOL,
+    REQUEST,
+    Chat,
+    HandOver,
+    Hello,
+    MakeMove,
+    Mute,
+    Ping,
+    Report,
+    TakeBack,
+)
+from oriflamme.server.room import Room
+from oriflamme.server.rows import Holder
+from oriflamme.server.viewer import Viewer
+
+log = logging.getLogger("oriflamme.socket")
+
+PATIENCE = 10.0
+"""Seconds for the first message."""
+STRIKES = 100
+"""Refused messages after which a socket is closed."""
+REFUSED, LARGE = 1008, 1009
+
+
+class Sockets:
+    """All sockets of this process."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.limits = hall.settings.limits
+        self.open: Counter[str] = Counter()
+        self.messages = Rate(self.limits.messages)
+        self.lines = Rate(self.limits.chat)
+        self.wrong = Rate(self.limits.wrong_links)
+
+    async def serve(self, socket: WebSocket) -> None:
+        """Everything from opening to closing."""
+        where = address(socket.scope)
+        if not self.is_welcome(socket):
+            await deny(socket, "forbidden_origin")
+            return
+        if 0 < self.limits.sockets <= self.open[where]:
+            await deny(socket, "too_many")
+            return
+        self.open[where] += 1
+        self.hall.metrics.sockets.inc()
+        try:
+            await socket.accept()
+            await self.talk(socket, where)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self.open[where] -= 1
+            if not self.open[where]:
+                del self.open[where]
+            self.hall.metrics.sockets.dec()
+
+    def is_welcome(self, socket: WebSocket) -> bool:
+        """A page may open a socket only to the server it came from; programs send no Origin."""
+        origin = socket.headers.get("origin")
+        if origin is None or origin in self.hall.settings.origins:
+            return True
+        return urlsplit(origin).netloc == socket.headers.get("host") and origin.startswith(("http://", "https://"))
+
+    async def talk(self, socket: WebSocket, where: str) -> None:
+        try:
+            hello = await self.hello(socket, where)
+            holder = await self.hall.holder(hello.link)
+        except Refused as refused:
+            if refused.code == "unknown_link":
+                self.wrong.allows(where)
+            await self.goodbye(socket, refused.code)
+            return
+        except TimeoutError:
+            await self.goodbye(socket, "bad_message")
+            return
+        room = await self.hall.room(holder.table)
+        viewer = Viewer(holder, hello.language, hello.version)
+        room.enter(viewer)
+        try:
+            await self.converse(socket, room, viewer, holder)
+        finally:
+            room.leave(viewer)
+
+    async def hello(self, socket: WebSocket, where: str) -> Hello:
+        """The first message says who looks."""
+        async with asyncio.timeout(PATIENCE):
+            text = await receive_text(socket)
+        request = parsed(text, self.limits.message)
+        if not isinstance(request, Hello):
+            raise Refused("bad_message")
+        if self.limits.wrong_links > 0 and where in self.wrong.buckets and self.wrong.buckets[where].left < 1:
+            self.wrong.take(where)
+        return request
+
+    async def converse(self, socket: WebSocket, room: Room, viewer: Viewer, holder: Holder) -> None:
+        """Receive and send at the same time, until one of both ends."""
+        welcome = {"type": "welcome", "protocol": PROTOCOL, "table": room.id, "viewer": viewer.seat}
+        viewer.answer(orjson.dumps(welcome | {"muted": sorted(viewer.muted)}).decode())
+        sender = asyncio.create_task(self.send(socket, room, viewer))
+        receiver = asyncio.create_task(self.receive(socket, room, viewer, holder))
+        try:
+            done, _ = await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (sender, receiver):
+                task.cancel()
+            await asyncio.gather(sender, receiver, return_exceptions=True)
+        for task in done:
+            error = task.exception()
+            if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
+                log.error("socket failed", exc_info=error)
+
+    async def send(self, socket: WebSocket, room: Room, viewer: Viewer) -> None:
+        """Send whatever is new, in the client's own time."""
+        while not viewer.gone:
+            await viewer.wake.wait()
+            viewer.wake.clear()
+            while (text := viewer.next_text(room)) is not None:
+                await socket.send_text(text)
+        await self.goodbye(socket, "too_many")
+
+    async def receive(self, socket: WebSocket, room: Room, viewer: Viewer, holder: Holder) -> None:
+        """Answer one request after another."""
+        key = f"{holder.table} {address(socket.scope) if holder.seat is None else holder.seat}"
+        strikes = 0
+        while strikes < STRIKES:
+            text = await receive_text(socket)
+            number = None
+            try:
+                self.messages.take(key)
+                request = parsed(text, self.limits.message)
+                number = getattr(request, "id", None)
+                answer = await self.answer(request, room, viewer)
+                strikes = 0
+            except Refused as refused:
+                answer = self.refusal(number, refused.code, room)
+                strikes += refused.code in ("bad_message", "too_many", "too_large")
+            viewer.answer(orjson.dumps(answer).decode())
+        viewer.gone = True
+        await asyncio.sleep(1)
+
+    async def answer(self, request: Any, room: Room, viewer: Viewer) -> dict[str, Any]:
+        """Carry a request out."""
+        if isinstance(request, Ping):
+            return {"type": "pong", "id": request.id}
+        if isinstance(request, Hello):
+            raise Refused("bad_message")
+        try:
+            repeated = await self.carry_out(request, room, viewer)
+        except Refused:
+            raise
+        except Exception as error:
+            log.warning("request failed", extra={"error": type(error).__name__, "table": room.id})
+            raise Refused("unavailable") from None
+        version = request.version + 1 if isinstance(request, MakeMove) else room.table.version
+        return {"type": "accepted", "id": request.id, "version": version, "repeated": repeated}
+
+    async def carry_out(self, request: Any, room: Room, viewer: Viewer) -> bool:
+        seat = viewer.seat
+        if isinstance(request, MakeMove):
+            return await room.move(seat, request.version, request.move)
+        if isinstance(request, Chat):
+            self.lines.take(f"{room.id} {seat}")
+            await room.say(seat, request.text)
+        elif isinstance(request, Mute):
+            await room.mute(seat, request.seat, request.muted)
+        elif isinstance(request, Report):
+            self.lines.take(f"{room.id} {seat}")
+            await room.report(seat, request.chat, request.reason)
+        elif isinstance(request, HandOver):
+            await room.set_bot(seat, request.level or self.hall.settings.default_level)
+        elif isinstance(request, TakeBack):
+            await room.set_bot(seat, None)
+        return False
+
+    def refusal(self, number: int | None, code: Code, room: Room | None) -> dict[str, Any]:
+        self.hall.metrics.refusals.labels(code).inc()
+        version = None if room is None else room.table.version
+        return {"type": "refused", "id": number, "code": code, "version": version}
+
+    async def goodbye(self, socket: WebSocket, code: Code) -> None:
+        """Say why, and close."""
+        with suppress(WebSocketDisconnect, RuntimeError):
+            if socket.application_state == WebSocketState.CONNECTED:
+                await socket.send_text(orjson.dumps(self.refusal(None, code, None)).decode())
+                await socket.close(LARGE if code == "too_large" else REFUSED)
+
+
+async def deny(socket: WebSocket, code: Code) -> None:
+    """Refuse to open a socket at all."""
+    await socket.close(REFUSED, code)
+
+
+async def receive_text(socket: WebSocket) -> str | None:
+    """The next message; None for a binary one, which is none of ours."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or 1000)
+    text: str | None = message.get("text")
+    return text
+
+
+def parsed(text: str | None, largest: int) -> Any:
+    """A request; anything else is refused, without saying what was wrong with it."""
+    if text is None:
+        raise Refused("bad_message")
+    if len(text) > largest:
+        raise Refused("too_large")
+    try:
+        return REQUEST.validate_json(text)
+    except (ValidationError, ValueError, RecursionError):
+        raise Refused("bad_message") from None

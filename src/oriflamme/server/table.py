@@ -1,0 +1,148 @@
+"""A table in memory: its game, replayed from the deal and the moves, and everything derived from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import orjson
+
+from oriflamme.game import Decision, Game
+from oriflamme.server.clocks import Clocks
+from oriflamme.server.dealing import families_of, game_of
+from oriflamme.server.rows import Job, Loaded, MoveRow, SeatRow
+from oriflamme.server.wire import Form, decision_form, events_form, result_form, table_form, view_form
+
+BYTES = 64
+"""Updates kept for the other sockets of the same viewers."""
+
+
+class Table:
+    """The state of a table; it does no input or output."""
+
+    def __init__(self, loaded: Loaded) -> None:
+        self.row = loaded.table
+        self.seats = loaded.seats
+        self.names = seat_names(loaded)
+        self.game: Game = game_of(self.row.start, self.names, self.row.one_round)
+        self.moves: list[MoveRow] = []
+        self.marks = [len(self.game.events_for(None))]
+        """How many events there were at each version."""
+        self.clocks = Clocks(self.row.clock, len(self.seats), self.row.started or self.row.created)
+        self.decision: Decision | None = self.game.decision
+        self.made: dict[tuple[int | None, int | None, str], str] = {}
+        for move in loaded.moves:
+            self.apply(move)
+
+    @property
+    def version(self) -> int:
+        return len(self.moves)
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that must decide, once the game has begun."""
+        return None if self.row.started is None or self.decision is None else self.decision.seat
+
+    @property
+    def asked_bot(self) -> str | None:
+        """The level of the bot that must decide."""
+        return None if self.asked is None else self.seats[self.asked].bot
+
+    def after(self, move: str) -> Game:
+        """The game after a legal move; this table stays as it is."""
+        game = self.game.clone()
+        game.play(move)
+        return game
+
+    def apply(self, move: MoveRow, game: Game | None = None) -> None:
+        """Make a move that is on disk; the game after it may be known already."""
+        self.game = game if game is not None else self.after(move.move)
+        self.moves.append(move)
+        self.marks.append(len(self.game.events_for(None)))
+        self.clocks.moved(move.seat, move.bot, move.at)
+        self.decision = self.game.decision
+        self.made.clear()
+
+    def change(self, loaded: Loaded) -> bool:
+        """Take over what changed besides the moves; whether anything did."""
+        if (self.row, self.seats) == (loaded.table, loaded.seats):
+            return False
+        if self.row.started is None and loaded.table.started is not None:
+            self.clocks.turn_began = loaded.table.started
+        self.row, self.seats = loaded.table, loaded.seats
+        self.names = seat_names(loaded)
+        self.game.names = self.names
+        self.made.clear()
+        return True
+
+    def is_option(self, move: str) -> bool:
+        """Legal = offered."""
+        return self.decision is not None and any(str(option) == move for option in self.decision.options)
+
+    def job(self, game: Game, seq: int, pause: int, lease: int, now: int) -> Job | None:
+        """What must happen by itself once `game` stands here: a bot's move, or the end of a person's time."""
+        decision = game.decision
+        if decision is None:
+            return None
+        seat = self.seats[decision.seat]
+        if seat.bot is not None:
+            return Job("bot", seq, now + pause, lease)
+        if not self.clocks.running:
+            return None
+        since = now if seq != self.version else max(self.clocks.turn_began, seat.since or 0)
+        return Job("clock", seq, since + self.clocks.budget(decision.seat))
+
+    # ---- what is sent ----------------------------------------------------------------------------------
+
+    def table_text(self) -> str:
+        return orjson.dumps(table_form(self.row, self.seats, self.version)).decode()
+
+    def update_text(self, viewer: int | None, since: int | None, language: str, now: int) -> str:
+        """The update of a viewer who has seen a version; made once for all sockets that need the same."""
+        if self.clocks.running:
+            return dumped(self.update_form(viewer, since, language, now))
+        key = (viewer, since, language)
+        if key not in self.made:
+            if len(self.made) > BYTES:
+                self.made.clear()
+            self.made[key] = dumped(self.update_form(viewer, since, language, now))
+        return self.made[key]
+
+    def update_form(self, viewer: int | None, since: int | None, language: str, now: int) -> Form:
+        if self.row.started is None:
+            nothing: Form = {"view": None, "decision": None, "result": None, "clocks": None}
+            return {"type": "update", "version": 0, "since": None, "events": [], **nothing}
+        view = self.game.view(viewer)
+        first = 0 if since is None else self.marks[since]
+        return {
+            "type": "update",
+            "version": self.version,
+            "since": since,
+            "events": events_form(view.history[first:]),
+            "view": view_form(view),
+            "decision": decision_form(self.game, view, self.names, language),
+            "result": result_form(self.game.result),
+            "clocks": self.clocks_form(now),
+        }
+
+    def clocks_form(self, now: int) -> Form | None:
+        if not self.clocks.running:
+            return None
+        seat = None if self.asked_bot is not None else self.asked
+        return self.clocks.to_dict(seat, None if seat is None else self.seats[seat].since, now)
+
+
+def seat_names(loaded: Loaded) -> tuple[str, ...]:
+    """People by their names, bots by their level and family."""
+    families = families_of(loaded.table.start)
+    return tuple(name_of(seat, families[seat.seat]) for seat in loaded.seats)
+
+
+def name_of(seat: SeatRow, families: Sequence[str]) -> str:
+    if seat.name is not None:
+        return seat.name
+    family = "+".join(families)
+    return family if seat.bot is None else f"{seat.bot} ({family})"
+
+
+def dumped(form: Form) -> str:
+    return orjson.dumps(form).decode()

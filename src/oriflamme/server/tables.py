@@ -1,0 +1,196 @@
+"""Making tables, sitting down at them, and playing again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+
+from oriflamme.server.bodies import DealStart, NewTable, PositionStart, QuickStart, RulesForm, SeatForm
+from oriflamme.server.codes import Refused
+from oriflamme.server.dealing import (
+    Start,
+    again,
+    families_of,
+    fresh_start,
+    known_level,
+    position_start,
+    read_rules,
+    rules_of,
+)
+from oriflamme.server.hall import Hall
+from oriflamme.server.links import hashed, new_secret, new_table_id
+from oriflamme.server.rows import Holder, SeatRow, TableRow
+from oriflamme.server.wire import Form, table_form
+
+
+class Tables:
+    """What can be done with tables besides playing at them."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.store = hall.store
+
+    # ---- making ----------------------------------------------------------------------------------------
+
+    async def create(self, wish: NewTable, asker: Holder | None) -> Form:
+        """A new table and its secrets."""
+        start = await self.start_of(wish, None if wish.seats is None else len(wish.seats), asker)
+        forms = wish.seats or [SeatForm()] * len(families_of(start))
+        if len(forms) != len(families_of(start)):
+            raise Refused("bad_seats")
+        now = self.hall.services.now()
+        seats = [new_seat(seat, form.bot, None, now) for seat, form in enumerate(forms)]
+        table, secret = await self.make(wish, start, seats, now)
+        people = [None if seat.own_bot else secret[seat.seat] for seat in seats]
+        return {"table": table, "seats": people, "spectator": secret[-1]}
+
+    async def quick(self, wish: QuickStart, asker: Holder | None) -> Form:
+        """A table against bots, and a seat at it."""
+        start = await self.start_of(wish, wish.seats, asker)
+        count = len(families_of(start))
+        mine = secrets.randbelow(count) if wish.seat is None else wish.seat
+        if mine >= count or (wish.seats is not None and wish.seats != count):
+            raise Refused("bad_seats")
+        now = self.hall.services.now()
+        seats = [
+            new_seat(seat, None if seat == mine else wish.level, wish.name if seat == mine else None, now)
+            for seat in range(count)
+        ]
+        table, secret = await self.make(wish, start, seats, now)
+        await (await self.hall.room(table["id"])).begin()
+        return {"table": await self.form(table["id"]), "seat": mine, "link": secret[mine]}
+
+    async def make(
+        self, wish: NewTable | QuickStart, start: Start, seats: Sequence[SeatRow], now: int
+    ) -> tuple[Form, list[str]]:
+        """Put a table on disk; the secrets of its seats, and last that of the spectators."""
+        public = isinstance(wish, NewTable) and wish.public
+        replay = wish.replay if isinstance(wish, NewTable) else "players"
+        one_round = isinstance(wish.start, PositionStart) and wish.start.one_round
+        row = TableRow(new_table_id(), now, None, None, start, one_round, wish.clock.model_dump(), public, replay)
+        secret = [new_secret() for _ in range(len(seats) + 1)]
+        links: list[tuple[bytes, int | None]] = [
+            (hashed(secret[seat.seat]), seat.seat) for seat in seats if not seat.own_bot
+        ]
+        await self.store.create(row, seats, [*links, (hashed(secret[-1]), None)], None)
+        if not any(seat.free for seat in seats) and isinstance(wish, NewTable):
+            await (await self.hall.room(row.id)).begin()
+        return await self.form(row.id), secret
+
+    async def start_of(self, wish: NewTable | QuickStart, seats: int | None, asker: Holder | None) -> Start:
+        """How the table begins."""
+        if isinstance(wish.start, PositionStart):
+            return position_start(wish.start.position)
+        if isinstance(wish.start, DealStart):
+            row = await self.store.table(wish.start.table)
+            self.may_see_replay(row, asker)
+            return again(row.start)
+        rules = wish.rules.model_dump() if isinstance(wish.rules, RulesForm) else wish.rules
+        return fresh_start(read_rules(rules), seats)
+
+    # ---- sitting down ----------------------------------------------------------------------------------
+
+    async def join(self, holder: Holder, name: str) -> None:
+        """Put a name on the seat of a link."""
+        if holder.seat is None:
+            raise Refused("not_a_seat")
+        if not await self.store.sit(holder, name, self.hall.services.now()):
+            raise Refused("bot_seat")
+        await (await self.hall.room(holder.table)).begin()
+
+    async def join_public(self, table: str, name: str, seat: int | None) -> Form:
+        """Take a free seat of a public table; the link that its maker had for it opens nothing any more."""
+        room = await self.hall.room(table)
+        if not room.table.row.public:
+            raise Refused("not_allowed")
+        await room.refresh()
+        free = [row.seat for row in room.table.seats if row.free and seat in (None, row.seat)]
+        for choice in free:
+            holder = Holder(table, choice)
+            if await self.store.sit(holder, name, self.hall.services.now(), only_free=True):
+                secret = await self.new_link(holder)
+                await room.begin()
+                return {"table": await self.form(table), "seat": choice, "link": secret}
+        raise Refused("seat_taken" if seat is not None and seat < len(room.table.seats) else "no_free_seat")
+
+    async def watch(self, table: str) -> Form:
+        """A spectator's link of a public table."""
+        if not (await self.store.table(table)).public:
+            raise Refused("not_allowed")
+        return {"table": await self.form(table), "seat": None, "link": await self.new_link(Holder(table, None))}
+
+    async def fill(self, holder: Holder, level: str) -> Form:
+        """Give the free seats to bots and begin."""
+        if holder.seat is None:
+            raise Refused("not_a_seat")
+        room = await self.hall.room(holder.table)
+        if room.table.row.started is not None:
+            raise Refused("already_started")
+        await self.store.fill(holder.table, known_level(level))
+        await room.begin()
+        return await self.form(holder.table)
+
+    async def new_link(self, holder: Holder) -> str:
+        secret = new_secret()
+        await self.store.add_link(holder, hashed(secret), self.hall.settings.limits.links)
+        return secret
+
+    # ---- playing again ---------------------------------------------------------------------------------
+
+    async def rematch(self, holder: Holder) -> Form:
+        """The next game of the same people, everyone one seat further; made by whoever asks first."""
+        old = await self.store.load(holder.table)
+        if old.table.status != "over":
+            raise Refused("not_finished")
+        if old.table.rematch is None:
+            await self.make_rematch(old.table, old.seats)
+        table = str((await self.store.table(holder.table)).rematch)
+        count = len(old.seats)
+        seat = None if holder.seat is None else (holder.seat + 1) % count
+        room = await self.hall.room(table)
+        secret = await self.new_link(Holder(table, seat))
+        await room.begin()
+        if holder.table in self.hall.rooms:
+            await self.hall.rooms[holder.table].refresh()
+        return {"table": await self.form(table), "seat": seat, "link": secret}
+
+    async def make_rematch(self, old: TableRow, seats: Sequence[SeatRow]) -> None:
+        now = self.hall.services.now()
+        start = old.start if old.start["kind"] == "position" else fresh_start(rules_of(old.start), len(seats))
+        row = replace(old, id=new_table_id(), created=now, started=None, finished=None, start=start, rematch=None)
+        rotated = [
+            replace(seats[seat - 1], seat=seat, since=now, bot=keeps(seats[seat - 1])) for seat in range(len(seats))
+        ]
+        await self.store.rematch(old.id, row, rotated, hashed(new_secret()), None)
+
+    # ---- looking ---------------------------------------------------------------------------------------
+
+    async def form(self, table: str) -> Form:
+        """A table as everybody may know it."""
+        room = await self.hall.room(table)
+        return table_form(room.table.row, room.table.seats, room.table.version)
+
+    async def lobby(self) -> Form:
+        """The public tables."""
+        return {"tables": [table_form(*found) for found in await self.store.lobby()]}
+
+    def may_see_replay(self, row: TableRow, asker: Holder | None) -> None:
+        """Players may always see the replay of their finished game, others where the table says so."""
+        if row.status != "over":
+            raise Refused("not_finished")
+        plays = asker is not None and asker.table == row.id and asker.seat is not None
+        if not plays and row.replay != "everyone":
+            raise Refused("not_allowed")
+
+
+def new_seat(seat: int, bot: str | None, name: str | None, now: int) -> SeatRow:
+    """A seat of a new table: a bot's own, somebody's, or free."""
+    return SeatRow(
+        seat, name, None if bot is None else known_level(bot), bot is not None, None if name is None else now
+    )
+
+
+def keeps(seat: SeatRow) -> str | None:
+    """A bot keeps its own seat in the rematch; a person plays again."""
+    return seat.bot if seat.own_bot else None

@@ -1,0 +1,119 @@
+"""Views and tables as the plain data that goes over the wire; `messages` says how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from oriflamme.game import Event, Game, Result, View
+from oriflamme.game.notation import Queue
+from oriflamme.server.captions import options_form, question_text
+from oriflamme.server.dealing import families_of, rules_of
+from oriflamme.server.rows import ChatRow, SeatRow, TableRow
+
+Form = dict[str, Any]
+
+
+def view_form(view: View) -> Form:
+    """A view without its history: that is sent as events, once."""
+    return {
+        "viewer": view.viewer,
+        "round": view.round,
+        "first": view.first,
+        "phase": view.phase,
+        "cursor": view.cursor,
+        "to_place": view.to_place,
+        "influence": view.influence,
+        "queue": queue_form(view.queue),
+        "hands": [[str(card) for card in hand] for hand in view.hands],
+        "aside": {family: [str(card) for card in cards] for family, cards in view.aside.items()},
+        "discards": {family: [str(card) for card in cards] for family, cards in view.discards.items()},
+        "twins": view.twins,
+        "bribe_tokens": view.bribe_tokens,
+        "piles": view.piles,
+    }
+
+
+def queue_form(queue: Queue) -> list[list[Form]]:
+    return [
+        [{"card": str(c.card), "revealed": c.revealed, "tokens": c.tokens, "bribe": c.bribe} for c in slot]
+        for slot in queue
+    ]
+
+
+def decision_form(game: Game, view: View, names: Sequence[str], language: str) -> Form | None:
+    """What is asked, with the options where the viewer is the one asked."""
+    decision = view.decision
+    if decision is None:
+        return None
+    return {
+        "seat": decision.seat,
+        "ask": decision.ask,
+        "card": None if decision.card is None else str(decision.card),
+        "slot": decision.slot,
+        "ability": decision.ability,
+        "question": question_text(language, replace(decision, options=()), tuple(names)),
+        "options": options_form(game, view, language),
+    }
+
+
+def events_form(events: Sequence[Event]) -> list[Form]:
+    return [event.to_dict() for event in events]
+
+
+def result_form(result: Result | None) -> Form | None:
+    """How the game ended."""
+    if result is None:
+        return None
+    return {
+        "influence": result.influence,
+        "winners": result.winners,
+        "ranking": [
+            {"place": rank.place, "seat": rank.seat, "influence": rank.influence, "cards": rank.cards}
+            for rank in result.ranking
+        ],
+        "tie_break": result.tie_break,
+        "rulings": result.rulings,
+    }
+
+
+def table_form(table: TableRow, seats: Sequence[SeatRow], version: int) -> Form:
+    """A table as everybody may know it."""
+    rules, families = rules_of(table.start), families_of(table.start)
+    return {
+        "type": "table",
+        "id": table.id,
+        "status": table.status,
+        "rules": rules.to_dict(),
+        "rules_name": rules.name,
+        "start": table.start["kind"],
+        "one_round": table.one_round,
+        "clock": {"kind": "none", "seconds": 0, "increment": 0} | table.clock,
+        "public": table.public,
+        "replay": table.replay,
+        "seats": [seat_form(seat, families[seat.seat]) for seat in seats],
+        "created": table.created,
+        "version": version,
+        "rematch": table.rematch,
+    }
+
+
+def seat_form(seat: SeatRow, families: Sequence[str]) -> Form:
+    return {
+        "seat": seat.seat,
+        "families": list(families),
+        "name": seat.name,
+        "bot": seat.bot,
+        "free": seat.free,
+    }
+
+
+def chat_form(lines: Sequence[ChatRow]) -> Form:
+    """Lines of the chat."""
+    return {
+        "type": "chat",
+        "lines": [
+            {"id": line.id, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at} for line in lines
+        ],
+    }

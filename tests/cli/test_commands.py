@@ -1,0 +1,132 @@
+"""The commands as their users call them."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.games import random_mixed
+
+EXAMPLES = Path(__file__).parents[1] / "scenarios" / "examples.json"
+
+MIXED = [json.dumps(random_mixed(seed)[0].to_dict()) for seed in (1, 2, 4)]
+ALL = [
+    *((rules, seats) for rules in ("first", "revised", "ablaze") for seats in (3, 4, 5)),
+    ("duel", 2),
+    (MIXED[0], 4),
+    (MIXED[1], 2),
+    (MIXED[2], 5),
+    ('{"cards": "ablaze", "duel": true}', 2),
+    ('{"cards": "ablaze", "twin_face_down": true}', 3),
+]
+
+
+def run(*arguments: str | Path, code: int = 0) -> str:
+    command = [sys.executable, "-m", "oriflamme", *map(str, arguments)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == code, done.stderr
+    return done.stdout
+
+
+def test_the_examples_pass() -> None:
+    assert run("scenario", EXAMPLES).splitlines()[-1] == "62 passed, 0 failed"
+
+
+def test_several_files_are_counted_together() -> None:
+    assert run("scenario", EXAMPLES, EXAMPLES).splitlines()[-1] == "124 passed, 0 failed"
+
+
+@pytest.mark.parametrize(("rules", "seats"), ALL)
+def test_simulated_games_replay(rules: str, seats: int, tmp_path: Path) -> None:
+    path = tmp_path / "f.jsonl"
+    options = ("--rules", rules, "--seats", str(seats), "--games", "20", "--seed", "1", "--bots", "random")
+    printed = run("simulate", *options, "--record", path)
+    assert printed.splitlines()[0] == "20 games" and len(printed.splitlines()) == 1 + seats
+    assert run("replay", path, "--check").splitlines()[-1] == "20 passed, 0 failed"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("rules", "seats"), ALL)
+def test_two_thousand_simulated_games_replay(rules: str, seats: int, tmp_path: Path) -> None:
+    path = tmp_path / "f.jsonl"
+    options = ("--rules", rules, "--seats", str(seats), "--games", "2000", "--seed", "1", "--bots", "random")
+    run("simulate", *options, "--record", path)
+    assert run("replay", path, "--check").splitlines()[-1] == "2000 passed, 0 failed"
+
+
+def test_the_same_seed_gives_the_same_file_and_another_seed_another(tmp_path: Path) -> None:
+    for name, seed in (("a", "5"), ("b", "5"), ("c", "6")):
+        run(
+            "simulate",
+            "--games",
+            "5",
+            "--seed",
+            seed,
+            "--bots",
+            "random,greedy,random,greedy",
+            "--record",
+            tmp_path / name,
+        )
+    assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes() != (tmp_path / "c").read_bytes()
+
+
+def test_a_record_is_shown_as_it_was_and_as_a_seat_saw_it(tmp_path: Path) -> None:
+    path = tmp_path / "f.jsonl"
+    run("simulate", "--games", "2", "--record", path)
+    everything = run("show", path, "--game", "2")
+    seen = run("show", path, "--game", "2", "--seat", "0")
+    assert "places a " not in everything and "Round 6" in everything
+    assert "places a blue card" in seen and "places the red" in seen
+    assert "places the blue" not in seen
+    assert "places the" not in run("show", path, "--seat", "-1").replace("places the twin", "")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (("rules", "archer"), "Łucznik"),
+        (("rules", "lord", "--edition", "first"), "covered"),
+        (("rules", "R12"), "decree itself stays"),
+        (("rules", "R20"), "only the top card counts"),
+        (("rules",), "Ambush"),
+        (("--help",), "scenario"),
+        (("simulate", "--help"), "Examples:"),
+        (("version",), "oriflamme 0"),
+    ],
+)
+def test_what_is_printed(arguments: tuple[str, ...], word: str) -> None:
+    assert word in " ".join(run(*arguments).split())
+
+
+def test_bench_counts_games_and_decisions() -> None:
+    found = json.loads(run("bench", "--rules", "ablaze", "--seats", "3", "--seconds", "0.2", "--json"))
+    assert list(found) == ["rules", "seats", "games", "decisions", "seconds", "compiled"]
+    assert found["rules"] == "ablaze" and found["seats"] == 3
+    assert found["decisions"] > 30 * found["games"] > 0 and found["seconds"] >= 0.2
+
+
+@pytest.mark.parametrize("rules", ["revised", "ablaze", "duel"])
+def test_a_whole_game_in_the_terminal(rules: str) -> None:
+    command = [sys.executable, "-m", "oriflamme", "play", "--rules", rules, "--seed", "4", "--level", "easy"]
+    done = subprocess.run(
+        command, input="hm\n0\n" + "1\n" * 400, capture_output=True, text=True, timeout=120, check=True
+    )
+    assert "is not a number from 1 to" in done.stdout
+    assert "Round 6" in done.stdout and "influence" in done.stdout.splitlines()[-1] + done.stdout.splitlines()[-2]
+
+
+def test_the_terminal_game_shows_no_card_of_another_hand() -> None:
+    command = [sys.executable, "-m", "oriflamme", "play", "--seed", "4"]
+    done = subprocess.run(command, input="1\n1\nq\n", capture_output=True, text=True, timeout=60, check=True)
+    shown = done.stdout.partition("Round 1")[2]
+    assert "places a blue card" in shown or "places a green card" in shown
+    assert "places the blue" not in shown and "Stopped." in shown
+
+
+def test_the_console_script_is_installed() -> None:
+    script = Path(sys.executable).with_name("oriflamme")
+    assert shutil.which(str(script)), script

@@ -1,0 +1,105 @@
+/** The story of a game in sentences, as `oriflamme.game.story` tells it: log lines, questions, cards. */
+
+import { parse, type Card } from "../cards";
+import type { DecisionMessage, EventMessage } from "../wire/types";
+import type { Facts, Words } from "./words.svelte";
+
+const CASES = ["gen", "dat", "acc", "ins"];
+
+/** The log line of an event. */
+export function tell(event: EventMessage, words: Words, names: readonly string[]): string {
+  const facts = {
+    ...eventFacts(event, words, names),
+    ...cardFacts("card", event.card, words),
+    ...cardFacts("by", event.by, words),
+    winners: joined((event.winners ?? []).map((seat) => names[seat] ?? ""), words),
+  };
+  return words.text(`event-${event.key.replaceAll("_", "-")}`, facts);
+}
+
+/** The one sentence that says what is asked of whom. */
+export function question(decision: DecisionMessage, words: Words, names: readonly string[]): string {
+  return words.text(questionId("ask", decision, words), questionFacts(decision, words, names));
+}
+
+/** The same said to the one who is asked. */
+export function ownQuestion(decision: DecisionMessage, words: Words, names: readonly string[]): string {
+  return words.text(questionId("web-ask", decision, words), questionFacts(decision, words, names));
+}
+
+function questionFacts(decision: DecisionMessage, words: Words, names: readonly string[]): Facts {
+  const name = decision.card ? parse(decision.card).name : null;
+  return {
+    ...cardFacts("card", decision.card, words),
+    ...nameFacts(name, words),
+    seat: names[decision.seat] ?? "",
+    slot: decision.slot ?? 0,
+    ability: decision.ability ? words.card(decision.ability) : "",
+  };
+}
+
+/** The name of a card alone, in every case. */
+export function nameFacts(name: string | null, words: Words): Facts {
+  const facts: Facts = { name: name ? words.card(name) : "?", gender: name ? words.gender(name) : "m" };
+  for (const form of CASES) facts[`name_${form}`] = name ? words.card(name, form) : "?";
+  return facts;
+}
+
+function questionId(prefix: string, decision: DecisionMessage, words: Words): string {
+  if (decision.ask === "place" && decision.card) return `${prefix}-place-twin`;
+  const special = `${prefix}-${decision.ask}-${decision.ability ?? ""}`;
+  return decision.ability && words.has(special) ? special : `${prefix}-${decision.ask}`;
+}
+
+/** A card with its family: `red Spy`, or `a red card`. */
+export function cardText(text: string | null | undefined, words: Words, form = "nom"): string {
+  if (!text) return "";
+  const card: Card = parse(text);
+  const family = {
+    family: words.family(card.family),
+    family_gen: words.family(card.family, "gen"),
+    family_f: words.family(card.family, "f"),
+  };
+  if (card.name === null) return words.form("hidden-card", form, family);
+  return words.text("known-card", { name: words.card(card.name, form), gender: words.gender(card.name), ...family });
+}
+
+/** Names as a sentence lists them: `Ann, Bob and Cid`. */
+export function joined(names: readonly string[], words: Words): string {
+  if (names.length < 2) return names.join("");
+  return words.text("list-and", { first: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
+}
+
+function eventFacts(event: EventMessage, words: Words, names: readonly string[]): Facts {
+  const name = event.card ? parse(event.card).name : null;
+  const seatName = (seat: number | null | undefined): string => (seat === null || seat === undefined ? "" : (names[seat] ?? ""));
+  return {
+    seat: seatName(event.seat),
+    other: seatName(event.other),
+    has_other: yes(event.other !== undefined && event.other !== null),
+    has_by: yes(Boolean(event.by)),
+    itself: yes(Boolean(event.by) && event.by === event.card),
+    copied: yes(Boolean(event.ability) && event.ability !== name),
+    ability: event.ability ? words.card(event.ability) : "",
+    source: event.source ?? "none",
+    place: event.place ?? "none",
+    slot: event.slot ?? 0,
+    origin: event.origin ?? 0,
+    amount: event.amount ?? 0,
+    round: event.round,
+    n_winners: (event.winners ?? []).length,
+    name: name ? words.card(name) : "?",
+  };
+}
+
+/** A card in every case, as `$card`, `$card_gen`, …; of the card itself also whether it is hidden. */
+export function cardFacts(variable: string, card: string | null | undefined, words: Words): Facts {
+  const facts: Facts = { [variable]: cardText(card, words) };
+  for (const form of CASES) facts[`${variable}_${form}`] = cardText(card, words, form);
+  if (variable === "card") facts.hidden = yes(Boolean(card) && parse(card as string).name === null);
+  return facts;
+}
+
+function yes(condition: boolean): string {
+  return condition ? "yes" : "no";
+}

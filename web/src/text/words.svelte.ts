@@ -1,0 +1,85 @@
+/** Every text that people read comes from `locales/*.ftl`, the files that terminal and server read too, through here. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { settings } from "../settings.svelte";
+import type { Language } from "./languages";
+
+const files = import.meta.glob<string>("../../../locales/*.ftl", { query: "?raw", import: "default" });
+
+export type Facts = Record<string, FluentVariable>;
+
+/** The texts of one language. */
+export class Words {
+  constructor(
+    readonly language: Language,
+    private readonly bundle: FluentBundle,
+  ) {}
+
+  text(id: string, facts: Facts = {}): string {
+    return this.form(id, "nom", facts);
+  }
+
+  /** An attribute of a message, such as a case; the message itself where it has no such attribute. */
+  form(id: string, attribute: string, facts: Facts = {}): string {
+    const message = this.bundle.getMessage(id);
+    const pattern = message?.attributes[attribute] ?? message?.value;
+    if (pattern === null || pattern === undefined) {
+      console.error(`${this.language}: no message ${id}`);
+      return id;
+    }
+    const problems: Error[] = [];
+    const text = this.bundle.formatPattern(pattern, facts, problems);
+    if (problems.length) console.error(`${this.language}: ${id}: ${problems.join("; ")}`);
+    return text;
+  }
+
+  has(id: string): boolean {
+    return this.bundle.hasMessage(id);
+  }
+
+  card(name: string, form = "nom"): string {
+    return this.form(`card-${name}`, form);
+  }
+
+  gender(name: string): string {
+    return this.bundle.getMessage(`card-${name}`)?.attributes.gender === undefined ? "m" : this.card(name, "gender");
+  }
+
+  family(name: string, form = "nom"): string {
+    return this.form(`family-${name}`, form);
+  }
+}
+
+const loaded = new Map<Language, Words>();
+let words = $state.raw<Words | null>(null);
+
+async function load(language: Language): Promise<Words> {
+  const known = loaded.get(language);
+  if (known) return known;
+  const file = files[`../../../locales/${language}.ftl`];
+  if (!file) throw new Error(`no language ${language}`);
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const problems = bundle.addResource(new FluentResource(await file()));
+  if (problems.length) console.error(`${language}: ${problems.join("; ")}`);
+  const found = new Words(language, bundle);
+  loaded.set(language, found);
+  return found;
+}
+
+/** Load the player's language; call again when it changes. */
+export async function speak(): Promise<void> {
+  const language = settings.language;
+  const found = await load(language);
+  if (settings.language === language) words = found;
+}
+
+/** The texts of the player's language. */
+export function say(): Words {
+  if (!words) throw new Error("no language is loaded yet");
+  return words;
+}
+
+/** A text of the player's language; changes with it. */
+export function t(id: string, facts?: Facts): string {
+  return say().text(id, facts);
+}

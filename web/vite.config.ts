@@ -1,0 +1,21 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+/** The locale files without what only the command line says. */
+function fluent(): Plugin {
+  return {
+    name: "fluent",
+    enforce: "pre",
+    transform(code, id) {
+      if (!id.includes(".ftl")) return null;
+      const kept = code.split(/\n(?=[a-z#\n])/).filter((entry) => !/^(#|cli-|help-|\n*$)/.test(entry));
+      return { code: `export default ${JSON.stringify(kept.join("\n") + "\n")}`, map: null };
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [fluent(), svelte()],
+  build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 400 },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+});

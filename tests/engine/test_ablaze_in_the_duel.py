@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
+from tests.table import asked, discarded, happened, mixed, placement, table
 
 from oriflamme.game import Game, RuleSet
-from tests.table import asked, discarded, happened, mixed, placement, table
 
 ABLAZE_DUEL = {"cards": "ablaze", "duel": True}
 duel = partial(table, rules=ABLAZE_DUEL)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
-
 from tests.table import asked, discarded, happened, mixed, table
 
 CHARACTERS = ("prince", "schemer", "queen", "cutthroat", "apothecary", "felon")
@@ -126,7 +125,9 @@ def test_a_substitution_replaces_base_characters(name: str) -> None:
 def test_a_substitution_does_not_replace_base_intrigues() -> None:
     """R38: an Assassination is an intrigue."""
     rules = mixed("substitution")
-    game = table("blue.assassination red.substitution", "reveal", rules=rules, cursor=2, aside={"red": ["assassination"]})
+    game = table(
+        "blue.assassination red.substitution", "reveal", rules=rules, cursor=2, aside={"red": ["assassination"]}
+    )
     assert (game.queue, happened(game, "replaced") + happened(game, "not_replaced")) == ("", [])
 
 
@@ -205,9 +206,7 @@ def test_an_archer_may_fall_into_a_trap() -> None:
     assert asked(game) == (2, "reveal", ["wait", "reveal"])
 
 
-@pytest.mark.parametrize(
-    ("attacker", "moves"), [("red.soldier!", []), ("red.assassination", ["reveal", "target 2"])]
-)
+@pytest.mark.parametrize(("attacker", "moves"), [("red.soldier!", []), ("red.assassination", ["reveal", "target 2"])])
 def test_other_base_cards_may_fall_into_a_trap(attacker: str, moves: list[str]) -> None:
     """Section 10, R41: red has 1 and gains 1; both are taken."""
     game = table(f"{attacker} blue.trap green.spy", *moves, rules=mixed("trap"))

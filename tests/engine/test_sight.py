@@ -9,12 +9,12 @@ from functools import partial
 from itertools import permutations
 
 import pytest
+from tests.table import happened, placement, table
 
 from oriflamme.engine.cards import NOTHING
 from oriflamme.engine.chance import Rng
 from oriflamme.engine.sight import another_world, hidden, moved_to, seen
 from oriflamme.game import Card, Game, RuleSet
-from tests.table import happened, placement, table
 
 ablaze = partial(table, rules="ablaze")
 RED, BLUE, GREEN = 0, 1, 2
@@ -85,8 +85,10 @@ def test_for_a_spectator_every_seats_hidden_cards_change_places() -> None:
 
 def test_own_cards_never_move() -> None:
     """Section 3: a seat may look at its own face-down, aside and hand cards at any time."""
-    hands = [["red.felon", "red.twin"][:1], ["blue.felon", "blue.trap"], ["green.felon", "green.trap"]]
-    game = placement("blue.queen blue.prince/blue.bribery green.queen", hands, rules="ablaze", aside={"blue": ["schemer"]})
+    hands = [["red.felon"], ["blue.felon", "blue.trap"], ["green.felon", "green.trap"]]
+    game = placement(
+        "blue.queen blue.prince/blue.bribery green.queen", hands, rules="ablaze", aside={"blue": ["schemer"]}
+    )
     for world in worlds(game, BLUE):
         assert world.queue.split()[:2] == ["blue.queen", "blue.prince/blue.bribery"]
         assert (in_hand(world, BLUE), aside(world, BLUE)) == ("blue.felon blue.trap", "blue.schemer")
@@ -134,9 +136,7 @@ def test_the_same_seed_gives_the_same_world() -> None:
 
 def test_a_substitution_without_replacement_tells_that_the_character_is_not_aside() -> None:
     """R38: replacement is compulsory, so blue's Queen is one of the two cards in the queue."""
-    game = ablaze(
-        "blue.substitution green.queen! blue.felon blue.queen", "reveal", aside={"blue": ["trap", "schemer"]}
-    )
+    game = ablaze("blue.substitution green.queen! blue.felon blue.queen", "reveal", aside={"blue": ["trap", "schemer"]})
     assert happened(game, "not_replaced") != []
     found = [(world.queue, aside(world, BLUE)) for world in worlds(game, RED, 1800)]
     assert all("blue.queen" in queue for queue, _ in found)
@@ -151,10 +151,8 @@ def test_the_character_may_still_be_in_hand() -> None:
     )
     found = [(world.queue, in_hand(world, BLUE), aside(world, BLUE)) for world in worlds(game, RED, 1800)]
     assert not any("blue.queen" in cards for _, _, cards in found)
-    assert even([queue for queue, _, _ in found if queue == "blue.queen"] or ["none"], 1)
-    # With the Queen in the queue the others fill hand and aside in 6 ways, with the Queen in hand in 3 * 4 ways.
-    assert len(set(found)) == 4 * 3 // 2 + 4 * 3
-    assert 0.2 < sum(queue == "blue.queen" for queue, _, _ in found) / 1800 < 0.47
+    # With the Queen in the queue the other four fill hand and aside in 6 ways, with the Queen in hand in 4 * 3.
+    assert even(found, 18)
 
 
 def test_a_substitution_that_found_its_character_tells_nothing_about_others() -> None:
@@ -230,14 +228,15 @@ def test_facts_are_known_in_every_other_world_too() -> None:
         hands=[[], ["blue.queen"], []],
     )
     assert game.queue == "red.cutthroat! blue.felon+1 blue.prince/blue.trap+1"
-    seen_in_second_place = set()
+    rng = Rng(1)
+    second_places = set()
     for _ in range(150):
-        game.state = moved_to(game.state, another_world(game.state, RED, Rng(random.Random(game.queue).randrange(2**32))))
+        game.state = moved_to(game.state, another_world(game.state, RED, rng))
         _, second, third = game.queue.split()
-        assert "prince" not in second and not third.endswith("prince+1")
+        second_places.add(second)
+        assert not third.endswith("blue.prince+1")
         assert aside(game, BLUE) != "blue.queen"
-        seen_in_second_place.add(second)
-    assert {"blue.felon+1"} < seen_in_second_place or len(seen_in_second_place) > 1
+    assert second_places == {f"blue.{name}+1" for name in ("felon", "trap", "schemer", "queen")}
 
 
 def test_facts_go_with_a_copy_of_the_game() -> None:
@@ -283,7 +282,7 @@ def test_the_own_pile_is_shuffled_within_its_families() -> None:
 def test_the_other_seats_pile_hand_and_aside_cards_change_places() -> None:
     """Section 8: of all of these only the families are public."""
     game = Game.new("duel", seed=3)
-    held = Counter()
+    held: Counter[str] = Counter()
     for world in worlds(game, 0, 600):
         now = pile(world, 1)
         assert [card.family for card in now] == [card.family for card in pile(game, 1)]

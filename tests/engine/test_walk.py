@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+import copy
+from typing import Any, Final
 
 import pytest
 from tests.table import asked, discarded, happened, placement, table
 
+from oriflamme.engine.walk import play_in_round, question_is_open
 from oriflamme.game import Game, IllegalMove
+
+REVEAL_IT: Final = 1
+"""The engine's number for the move `reveal`."""
 
 # ---- 4.1 the walk ----------------------------------------------------------------------------------------
 
@@ -333,9 +338,9 @@ def test_a_copy_goes_on_like_the_original_and_leaves_it_alone(
 ) -> None:
     game = table(queue, *moves, **keys)
     before = everything(game)
-    copy = game.clone()
-    assert everything(copy) == before
-    after = everything(play_on(copy))
+    twin = game.clone()
+    assert everything(twin) == before
+    after = everything(play_on(twin))
     assert after != before
     assert everything(game) == before
     assert everything(play_on(game)) == after
@@ -348,10 +353,10 @@ def test_a_copy_made_at_any_moment_of_a_game_ends_like_the_original(rules: str) 
     while game.decision is not None:
         copies.append(game.clone())
         play_varied(game)
-    for copy in copies[::7]:
-        while copy.decision is not None:
-            play_varied(copy)
-        assert (copy.queue, copy.result, copy.events) == (game.queue, game.result, game.events)
+    for twin in copies[::7]:
+        while twin.decision is not None:
+            play_varied(twin)
+        assert (twin.queue, twin.result, twin.events) == (game.queue, game.result, game.events)
 
 
 def play_varied(game: Game) -> None:
@@ -359,3 +364,26 @@ def play_varied(game: Game) -> None:
     assert game.decision is not None
     options = game.decision.options
     game.play(options[len(game.moves) * 7919 % len(options)])
+
+
+def test_the_copy_module_copies_a_state_too() -> None:
+    state = table("red.spy").state
+    for twin in (copy.copy(state), copy.deepcopy(state)):
+        play_in_round(twin, REVEAL_IT)
+        assert not question_is_open(twin)
+        assert question_is_open(state)
+        assert int(twin.revealed) != int(state.revealed) == 0
+
+
+def test_nothing_is_written_down_unless_somebody_listens() -> None:
+    """Section 4: the game goes the same way."""
+    queue = "red.soldier+1 blue.ambush+2 green.conspiracy+1"
+    deaf = table(queue, round=6).state.clone()
+    deaf.listening = False
+    for _ in range(2):
+        play_in_round(deaf, REVEAL_IT)
+    heard = table(queue, "reveal", "reveal", round=6)
+    assert deaf.take_journal() == []
+    assert heard.events != ()
+    assert [int(deaf.influence[seat]) for seat in range(3)] == list(heard.influence) == [3, 5, 3]
+    assert not question_is_open(deaf)

@@ -6,9 +6,9 @@ import json
 import random
 
 import pytest
+from tests.table import mixed, placement, table
 
 from oriflamme.game import BadInput, Card, Game, RuleSet, View
-from tests.table import mixed, placement, table
 
 FACE_DOWN = {"cards": "ablaze", "twin_face_down": True}
 ABLAZE_DUEL = RuleSet.parse('{"cards": "ablaze", "duel": true}')
@@ -60,7 +60,11 @@ def test_hands_and_aside_cards_are_seen_by_their_owner_only(viewer: int | None) 
 def test_discards_tokens_bribes_and_influence_are_public(viewer: int | None) -> None:
     """Section 1: discards are face up."""
     game = table(
-        "green.queen!@red blue.felon+2", rules="ablaze", discards={"red": ["bribery"]}, twins=["blue"], influence=[4, 2, 0]
+        "green.queen!@red blue.felon+2",
+        rules="ablaze",
+        discards={"red": ["bribery"]},
+        twins=["blue"],
+        influence=[4, 2, 0],
     )
     view = game.view(viewer)
     assert texts(view.discards["red"]) == ["red.bribery"]
@@ -327,7 +331,5 @@ def test_the_plain_form_of_a_view_is_written_in_the_words_of_the_formats() -> No
     assert form["decision"] == (
         {"seat": 1, "ask": "reveal", "options": ["wait", "reveal"], "card": "blue.spy", "slot": 2, "ability": None}
     )
-    assert form["history"] == [
-        {"key": "waited", "round": 2, "seat": 0, "slot": 1, "amount": 2, "card": "red.?"}
-    ]
+    assert form["history"] == [{"key": "waited", "round": 2, "seat": 0, "slot": 1, "amount": 2, "card": "red.?"}]
     assert form["rules"] == {"cards": "base", "edition": "revised", "duel": False, "twin_face_down": False}

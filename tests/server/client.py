@@ -170,6 +170,11 @@ class Player:
             else:
                 await self.receive()
 
+    async def watch(self, moves: int) -> None:
+        """Receive until so many moves have been made."""
+        while not self.over and (self.version or 0) < moves:
+            await self.receive()
+
     async def play_through(self, patience: float = 60) -> None:
         """Play to the end however often the connection is lost; the last unanswered move is sent again."""
         pending: tuple[int, str] | None = None

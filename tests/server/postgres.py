@@ -52,11 +52,19 @@ class Postgres:
         subprocess.run(self.command(name, *words), check=True, capture_output=True, cwd="/")
 
     def start(self) -> None:
-        settings = ("fsync=off", "max_connections=200", f"unix_socket_directories={self.directory}", "listen_addresses=127.0.0.1")
+        settings = (
+            "fsync=off",
+            "max_connections=200",
+            f"unix_socket_directories={self.directory}",
+            "listen_addresses=127.0.0.1",
+        )
         words = [word for setting in settings for word in ("-c", setting)]
         with (self.data.parent / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                self.command("postgres", "-D", str(self.data), "-p", str(self.port), *words), stdout=log, stderr=log, cwd="/"
+                self.command("postgres", "-D", str(self.data), "-p", str(self.port), *words),
+                stdout=log,
+                stderr=log,
+                cwd="/",
             )
         asyncio.run(self.wait())
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Any
 
 import pytest
+from tests.server.client import Player, get, post, quick_settings, running, sit_down, table_of
 
 from oriflamme.game import Record
-from tests.server.client import Player, get, post, quick_settings, running, sit_down, table_of
 
 TABLES: list[tuple[Any, list[str | None]]] = [
     ("revised", [None, None, None, "easy"]),
@@ -46,8 +47,6 @@ def check_story(player: Player, replay: dict[str, Any]) -> None:
     frames = next(found["frames"] for found in replay["viewers"] if found["viewer"] == viewer)
     assert [event for frame in frames for event in frame["events"]] == player.events
     assert player.update is not None and frames[-1]["view"] == player.update["view"]
-    import json
-
     record = Record.parse(json.dumps(replay["record"]))
     assert record.problem() is None
     assert all(record.moves[version] == move for version, move in player.accepted.items())

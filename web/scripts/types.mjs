@@ -29,6 +29,7 @@ const source = await compile({ $defs: all, type: "object", additionalProperties:
   unreachableDefinitions: true,
   additionalProperties: false,
   maxItems: -1,
+  ignoreMinAndMaxItems: true,
   format: true,
   style: { printWidth: 120 },
 });

@@ -1,16 +1,23 @@
-/** Drawings are loaded one by one, when something first shows them, and drawn by `<use href="#name">`. */
+/**
+ * Drawings are loaded when something first shows them, and drawn by `<use href="#name">`: each emblem and piece by itself, what
+ * belongs to a family (crest, backs, frames) together.
+ */
 
 const files = import.meta.glob<string>("./drawings/*.svg", { query: "?url", import: "default", eager: true });
 const asked = new Set<string>();
+const OF_A_FAMILY = /^(?:crest|back|face|large|mini|minihid|miniback|bribe)-(red|blue|green|yellow|black)/;
+const SVG = "http://www.w3.org/2000/svg";
 let sprite: SVGSVGElement | null = null;
 
 /** Make a drawing available to `<use>`; it appears as soon as it is there. */
 export function need(name: string): void {
-  if (asked.has(name)) return;
-  asked.add(name);
-  const url = files[`./drawings/${name}.svg`];
+  const family = OF_A_FAMILY.exec(name);
+  const file = family ? `family-${family[1]}` : name;
+  if (asked.has(file)) return;
+  asked.add(file);
+  const url = files[`./drawings/${file}.svg`];
   if (url === undefined) throw new Error(`no drawing ${name}`);
-  void load(name, url);
+  void load(file, url);
 }
 
 async function load(name: string, url: string, attempt = 0): Promise<void> {
@@ -19,24 +26,31 @@ async function load(name: string, url: string, attempt = 0): Promise<void> {
     if (!answer.ok) throw new Error(String(answer.status));
     add(name, await answer.text());
   } catch {
-    if (attempt < 5) setTimeout(() => void load(name, url, attempt + 1), 500 * 2 ** attempt);
+    if (attempt < 6) setTimeout(() => void load(name, url, attempt + 1), 500 * 2 ** attempt);
   }
 }
 
 function add(name: string, text: string): void {
   const drawing = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  const symbol = document.createElementNS("http://www.w3.org/2000/svg", "symbol");
+  const symbols = [...drawing.querySelectorAll("symbol")];
+  if (!symbols.length) symbols.push(wrapped(name, drawing));
+  for (const symbol of symbols) {
+    symbol.setAttribute("overflow", "visible");
+    sheet().append(symbol);
+  }
+}
+
+function wrapped(name: string, drawing: Element): SVGSymbolElement {
+  const symbol = document.createElementNS(SVG, "symbol");
   symbol.id = name;
   symbol.setAttribute("viewBox", drawing.getAttribute("viewBox") ?? "0 0 100 100");
-  symbol.setAttribute("overflow", "visible");
   symbol.append(...drawing.childNodes);
-  for (const use of symbol.querySelectorAll("use")) need((use.getAttribute("href") ?? "#").slice(1));
-  sheet().append(symbol);
+  return symbol;
 }
 
 function sheet(): SVGSVGElement {
   if (!sprite) {
-    sprite = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    sprite = document.createElementNS(SVG, "svg");
     sprite.setAttribute("class", "sprite");
     sprite.setAttribute("aria-hidden", "true");
     document.body.prepend(sprite);

@@ -9,9 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy import Connection, event, inspect, make_url, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
@@ -54,6 +52,9 @@ class Database:
 
     async def migrate(self) -> None:
         """Bring the schema up to date, one process at a time."""
+        async with self.reader.connect() as connection:
+            if await connection.run_sync(is_newest):
+                return
         if self.is_sqlite:
             with file_lock(Path(f"{self.path}.migrating")):
                 async with self.writer.begin() as connection:
@@ -73,8 +74,19 @@ class Database:
         return True
 
 
+def is_newest(connection: Connection) -> bool:
+    """Whether no step is missing."""
+    newest = max(path.stem for path in MIGRATIONS.glob("versions/[0-9]*.py")).partition("_")[0]
+    if not inspect(connection).has_table("alembic_version"):
+        return False
+    return bool(connection.scalar(text("SELECT version_num FROM alembic_version")) == newest)
+
+
 def upgrade(connection: Connection) -> None:
     """Run the steps that are missing."""
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")

@@ -77,13 +77,10 @@ class Guard:
         if not declared.isdigit() or int(declared) > self.largest:
             await refuse(send, "too_large")
             return
-        try:
-            await self.app(scope, self.counted(receive), send)
-        except TooLarge:
-            await refuse(send, "too_large")
+        await self.app(scope, *self.counted(receive, send))
 
-    def counted(self, receive: Receive) -> Receive:
-        """Receive no more than the largest body."""
+    def counted(self, receive: Receive, send: Send) -> tuple[Receive, Send]:
+        """Receive no more than the largest body; whatever the answer to a larger one would be, it is refused."""
         taken = 0
 
         async def counting() -> Message:
@@ -94,7 +91,13 @@ class Guard:
                 raise TooLarge
             return message
 
-        return counting
+        async def answering(message: Message) -> None:
+            if taken <= self.largest:
+                await send(message)
+            elif message["type"] == "http.response.start":
+                await refuse(send, "too_large")
+
+        return counting, answering
 
 
 def address(scope: Scope) -> str:

@@ -31,6 +31,8 @@ def serve(settings: Settings, log_level: str = "info") -> None:
                 stack.enter_context(file_lock(Path(f"{database.path}.serving"), wait=False))
             except BlockingIOError:
                 raise BadInput("--database", database.path, "a file that no other server uses") from None
+        # uvicorn stops on SIGTERM and raises it once more at the end: to have been told to stop is no failure.
+        signal.signal(signal.SIGTERM, lambda *_: None)
         Server(configuration(settings)).run()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections import Counter
 from contextlib import suppress
 from typing import Any
@@ -40,6 +41,7 @@ PATIENCE = 10.0
 STRIKES = 100
 """Refused messages after which a socket is closed."""
 REFUSED, LARGE = 1008, 1009
+NUMBER = re.compile(r'"id"\s*:\s*(0|[1-9][0-9]{0,14})\s*[,}]')
 
 
 class Sockets:
@@ -148,8 +150,8 @@ class Sockets:
             number = None
             try:
                 self.messages.take(key)
+                number = number_of(text, self.limits.message)
                 request = parsed(text, self.limits.message)
-                number = getattr(request, "id", None)
                 answer = await self.answer(request, room, viewer)
                 strikes = 0
             except Refused as refused:
@@ -218,6 +220,14 @@ async def receive_text(socket: WebSocket) -> str | None:
         raise WebSocketDisconnect(message.get("code") or 1000)
     text: str | None = message.get("text")
     return text
+
+
+def number_of(text: str | None, largest: int) -> int | None:
+    """The number of a request that may be wrong otherwise."""
+    if text is None or len(text) > largest:
+        return None
+    found = NUMBER.search(text)
+    return int(found[1]) if found is not None else None
 
 
 def parsed(text: str | None, largest: int) -> Any:

@@ -81,7 +81,7 @@ class Table:
     def job(self, game: Game, seq: int, pause: int, lease: int, now: int) -> Job | None:
         """What must happen by itself once `game` stands here: a bot's move, or the end of a person's time."""
         decision = game.decision
-        if decision is None:
+        if decision is None or not decision.options:  # a position that leaves cards out may ask for one nobody has
             return None
         seat = self.seats[decision.seat]
         if seat.bot is not None:

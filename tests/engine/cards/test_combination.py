@@ -155,10 +155,17 @@ def test_whether_there_is_a_character_to_use_is_looked_at_anew_each_time() -> No
 
 def test_what_a_combination_strikes_is_paid_to_its_seat() -> None:
     """R40, 4.3: the bribed Apothecary belongs to red."""
-    game = ablaze(
-        "blue.apothecary!@red green.trap blue.felon red.schemer red.combination", "reveal", cursor=5
-    )
+    game = ablaze("blue.apothecary!@red green.trap blue.felon red.schemer red.combination", "reveal", cursor=5)
     assert (game.queue, game.influence) == ("blue.apothecary!@red green.trap red.schemer", (2, 1, 1))
+
+
+def test_the_seat_of_the_combination_decides_also_after_a_bribed_character_has_left() -> None:
+    """R40, R41: blue's Cutthroat, working for red, fell into a Trap and is blue's again; red is asked."""
+    game = ablaze("blue.cutthroat!@red green.trap red.queen! red.combination+1", "reveal", "target 1", cursor=4)
+    assert (game.queue, game.influence) == ("red.queen!", (0, 1, 2))
+    assert asked(game) == AGAIN
+    assert game.decision is not None
+    assert str(game.decision.card) == "red.combination"
 
 
 @pytest.mark.parametrize(("character", "gain"), [("prince", 1), ("twin", 1), ("schemer", 1), ("queen", 2)])

@@ -8,18 +8,11 @@ export interface Everything {}
  * via the `definition` "Accepted".
  */
 export interface Accepted {
-  type: "accepted";
   id: number;
-  version: number;
   repeated?: boolean;
+  type: "accepted";
+  version: number;
 }
-/**
- * A body; unknown keys are refused.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "Body".
- */
-export interface Body {}
 /**
  * What this server offers.
  *
@@ -27,15 +20,25 @@ export interface Body {}
  * via the `definition` "Catalogue".
  */
 export interface Catalogue {
-  version: string;
+  bots: string[];
+  cards: string[];
+  chat_length: number;
+  languages: string[];
+  levels: LevelInfo[];
+  name_length: number;
   protocol: number;
   rules: RuleSetInfo[];
-  cards: string[];
-  bots: string[];
-  levels: LevelInfo[];
-  languages: string[];
-  name_length: number;
-  chat_length: number;
+  version: string;
+}
+/**
+ * A level that players choose, and the bot behind it.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "LevelInfo".
+ */
+export interface LevelInfo {
+  bot: string;
+  name: string;
 }
 /**
  * A named rule set and the tables it can be played at.
@@ -44,11 +47,11 @@ export interface Catalogue {
  * via the `definition` "RuleSetInfo".
  */
 export interface RuleSetInfo {
+  cards: string[];
+  families: string[][];
   name: string;
   rules: RulesMessage;
   seats: number[];
-  families: string[][];
-  cards: string[];
 }
 /**
  * A rule set in its object form.
@@ -58,19 +61,9 @@ export interface RuleSetInfo {
  */
 export interface RulesMessage {
   cards: ("base" | "ablaze") | string[];
-  edition: "revised" | "first";
   duel: boolean;
+  edition: "revised" | "first";
   twin_face_down: boolean;
-}
-/**
- * A level that players choose, and the bot behind it.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "LevelInfo".
- */
-export interface LevelInfo {
-  name: string;
-  bot: string;
 }
 /**
  * Say something to the table.
@@ -79,9 +72,9 @@ export interface LevelInfo {
  * via the `definition` "Chat".
  */
 export interface Chat {
-  type: "chat";
   id: number;
   text: string;
+  type: "chat";
 }
 /**
  * What a seat said. Texts are data: show them as text, never as markup.
@@ -90,11 +83,11 @@ export interface Chat {
  * via the `definition` "ChatLine".
  */
 export interface ChatLine {
-  id: number;
-  seat: number;
-  name: string;
-  text: string;
   at: number;
+  id: number;
+  name: string;
+  seat: number;
+  text: string;
 }
 /**
  * Lines of the chat that are new to this viewer.
@@ -103,8 +96,8 @@ export interface ChatLine {
  * via the `definition` "ChatMessage".
  */
 export interface ChatMessage {
-  type: "chat";
   lines: ChatLine[];
+  type: "chat";
 }
 /**
  * The clock of a table.
@@ -113,9 +106,9 @@ export interface ChatMessage {
  * via the `definition` "ClockMessage".
  */
 export interface ClockMessage {
+  increment?: number;
   kind: "none" | "move" | "game";
   seconds?: number;
-  increment?: number;
 }
 /**
  * The time that is left, at the moment of sending.
@@ -124,8 +117,8 @@ export interface ClockMessage {
  * via the `definition` "ClocksMessage".
  */
 export interface ClocksMessage {
-  running: number | null;
   remaining: number[];
+  running: number | null;
 }
 /**
  * The deal and first player of a finished game, whose replay the asker may see.
@@ -144,13 +137,13 @@ export interface DealStart {
  * via the `definition` "DecisionMessage".
  */
 export interface DecisionMessage {
-  seat: number;
+  ability: string | null;
   ask: "place" | "reveal" | "target" | "gap" | "repeat";
   card: string | null;
-  slot: number | null;
-  ability: string | null;
-  question: string;
   options: OptionMessage[];
+  question: string;
+  seat: number;
+  slot: number | null;
 }
 /**
  * A legal move, and what a person reads on its button.
@@ -159,9 +152,9 @@ export interface DecisionMessage {
  * via the `definition` "OptionMessage".
  */
 export interface OptionMessage {
-  move: string;
   caption: string;
   gain?: number | null;
+  move: string;
 }
 /**
  * Why nothing was done.
@@ -211,19 +204,19 @@ export interface Error {
  * via the `definition` "EventMessage".
  */
 export interface EventMessage {
-  key: string;
-  round: number;
-  seat?: number | null;
-  card?: string | null;
-  slot?: number | null;
+  ability?: string | null;
   amount?: number;
-  source?: string | null;
-  rulings?: string[];
   by?: string | null;
+  card?: string | null;
+  key: string;
+  origin?: number | null;
   other?: number | null;
   place?: ("front" | "back" | "on") | null;
-  ability?: string | null;
-  origin?: number | null;
+  round: number;
+  rulings?: string[];
+  seat?: number | null;
+  slot?: number | null;
+  source?: string | null;
   winners?: number[];
 }
 /**
@@ -242,11 +235,11 @@ export interface Fill {
  * via the `definition` "Frame".
  */
 export interface Frame {
-  version: number;
-  events: EventMessage[];
-  view: ViewMessage;
   decision: DecisionMessage | null;
+  events: EventMessage[];
   move: string | null;
+  version: number;
+  view: ViewMessage;
 }
 /**
  * What one seat, or a spectator, may know; what happened before is in the events.
@@ -255,24 +248,24 @@ export interface Frame {
  * via the `definition` "ViewMessage".
  */
 export interface ViewMessage {
-  viewer: number | null;
-  round: number;
-  first: number;
-  phase: "placement" | "resolution" | "over";
-  cursor: number | null;
-  to_place: number[];
-  influence: number[];
-  queue: QueueCardMessage[][];
-  hands: string[][];
   aside: {
     [k: string]: string[];
   };
+  bribe_tokens: string[];
+  cursor: number | null;
   discards: {
     [k: string]: string[];
   };
-  twins: string[];
-  bribe_tokens: string[];
+  first: number;
+  hands: string[][];
+  influence: number[];
+  phase: "placement" | "resolution" | "over";
   piles: string[][];
+  queue: QueueCardMessage[][];
+  round: number;
+  to_place: number[];
+  twins: string[];
+  viewer: number | null;
 }
 /**
  * A card in the queue, as the viewer sees it.
@@ -281,10 +274,10 @@ export interface ViewMessage {
  * via the `definition` "QueueCardMessage".
  */
 export interface QueueCardMessage {
+  bribe: string | null;
   card: string;
   revealed: boolean;
   tokens: number;
-  bribe: string | null;
 }
 /**
  * A fresh deal from the operating system's randomness.
@@ -302,9 +295,9 @@ export interface FreshStart {
  * via the `definition` "GameClock".
  */
 export interface GameClock {
+  increment?: number;
   kind: "game";
   seconds: number;
-  increment?: number;
 }
 /**
  * Let a bot play my seat for me.
@@ -313,18 +306,9 @@ export interface GameClock {
  * via the `definition` "HandOver".
  */
 export interface HandOver {
-  type: "hand_over";
   id: number;
   level?: string | null;
-}
-/**
- * Whether the server can do its work.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "Health".
- */
-export interface Health {
-  status: "ok" | "unavailable";
+  type: "hand_over";
 }
 /**
  * The first message: who looks, and what it has seen already.
@@ -333,11 +317,11 @@ export interface Health {
  * via the `definition` "Hello".
  */
 export interface Hello {
-  type: "hello";
-  link: string;
-  version?: number | null;
   language?: "en" | "fr" | "pl" | "ru";
+  link: string;
   protocol?: 1;
+  type: "hello";
+  version?: number | null;
 }
 /**
  * Sit down with a link; joining agrees to the table's replay setting.
@@ -384,20 +368,20 @@ export interface Lobby {
  * via the `definition` "TableMessage".
  */
 export interface TableMessage {
-  type?: "table";
+  clock: ClockMessage;
+  created: number;
   id: string;
-  status: "waiting" | "playing" | "over";
+  one_round: boolean;
+  public: boolean;
+  rematch: string | null;
+  replay: "players" | "everyone";
   rules: RulesMessage;
   rules_name: string;
-  start: "fresh" | "deal" | "position";
-  one_round: boolean;
-  clock: ClockMessage;
-  public: boolean;
-  replay: "players" | "everyone";
   seats: SeatMessage[];
-  created: number;
+  start: "fresh" | "deal" | "position";
+  status: "waiting" | "playing" | "over";
+  type?: "table";
   version: number;
-  rematch: string | null;
 }
 /**
  * Who sits on a seat.
@@ -406,11 +390,11 @@ export interface TableMessage {
  * via the `definition` "SeatMessage".
  */
 export interface SeatMessage {
-  seat: number;
-  families: string[];
-  name: string | null;
   bot: string | null;
+  families: string[];
   free: boolean;
+  name: string | null;
+  seat: number;
 }
 /**
  * Answer the open question of version `version`.
@@ -419,10 +403,10 @@ export interface SeatMessage {
  * via the `definition` "MakeMove".
  */
 export interface MakeMove {
-  type: "move";
   id: number;
-  version: number;
   move: string;
+  type: "move";
+  version: number;
 }
 /**
  * So many seconds for each move.
@@ -441,10 +425,10 @@ export interface MoveClock {
  * via the `definition` "Mute".
  */
 export interface Mute {
-  type: "mute";
   id: number;
-  seat: number;
   muted?: boolean;
+  seat: number;
+  type: "mute";
 }
 /**
  * A table to be made. With a deal or a position, that one says the rules and the number of seats.
@@ -453,12 +437,21 @@ export interface Mute {
  * via the `definition` "NewTable".
  */
 export interface NewTable {
-  rules?: ("first" | "revised" | "ablaze" | "duel") | RulesForm;
-  seats?: [SeatForm, SeatForm, ...SeatForm[]] | null;
   clock?: NoClock | MoveClock | GameClock;
   public?: boolean;
   replay?: "players" | "everyone";
+  rules?: ("first" | "revised" | "ablaze" | "duel") | RulesForm;
+  seats?: SeatForm[] | null;
   start?: FreshStart | DealStart | PositionStart;
+}
+/**
+ * Play by post.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "NoClock".
+ */
+export interface NoClock {
+  kind?: "none";
 }
 /**
  * A rule set spelled out (docs/formats.md).
@@ -467,10 +460,9 @@ export interface NewTable {
  * via the `definition` "RulesForm".
  */
 export interface RulesForm {
-  cards?:
-    ("base" | "ablaze") | [string, string, string, string, string, string, string, string, string, string, ...string[]];
-  edition?: "revised" | "first";
+  cards?: ("base" | "ablaze") | string[];
   duel?: boolean;
+  edition?: "revised" | "first";
   twin_face_down?: boolean;
 }
 /**
@@ -483,15 +475,6 @@ export interface SeatForm {
   bot?: string | null;
 }
 /**
- * Play by post.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "NoClock".
- */
-export interface NoClock {
-  kind?: "none";
-}
-/**
  * A position as scenario files write it (docs/formats.md).
  *
  * This interface was referenced by `Everything`'s JSON-Schema
@@ -499,10 +482,10 @@ export interface NoClock {
  */
 export interface PositionStart {
   kind: "position";
+  one_round?: boolean;
   position: {
     [k: string]: unknown;
   };
-  one_round?: boolean;
 }
 /**
  * What a link opens, before joining.
@@ -511,8 +494,8 @@ export interface PositionStart {
  * via the `definition` "Peek".
  */
 export interface Peek {
-  table: TableMessage;
   seat: number | null;
+  table: TableMessage;
 }
 /**
  * Ask for a `pong`.
@@ -521,8 +504,8 @@ export interface Peek {
  * via the `definition` "Ping".
  */
 export interface Ping {
-  type: "ping";
   id: number;
+  type: "ping";
 }
 /**
  * The answer to `ping`.
@@ -531,8 +514,8 @@ export interface Ping {
  * via the `definition` "Pong".
  */
 export interface Pong {
-  type: "pong";
   id: number;
+  type: "pong";
 }
 /**
  * A table against bots with you on a seat.
@@ -541,12 +524,12 @@ export interface Pong {
  * via the `definition` "QuickStart".
  */
 export interface QuickStart {
+  clock?: NoClock | MoveClock | GameClock;
+  level?: string;
   name: string;
   rules?: ("first" | "revised" | "ablaze" | "duel") | RulesForm;
-  seats?: number | null;
   seat?: number | null;
-  level?: string;
-  clock?: NoClock | MoveClock | GameClock;
+  seats?: number | null;
   start?: FreshStart | DealStart | PositionStart;
 }
 /**
@@ -556,10 +539,10 @@ export interface QuickStart {
  * via the `definition` "RankMessage".
  */
 export interface RankMessage {
+  cards: number;
+  influence: number;
   place: number;
   seat: number;
-  influence: number;
-  cards: number;
 }
 /**
  * A game record (docs/formats.md).
@@ -580,8 +563,6 @@ export interface RecordForm {
  * via the `definition` "RefusedMessage".
  */
 export interface RefusedMessage {
-  type: "refused";
-  id: number | null;
   code:
     | "bad_message"
     | "bad_request"
@@ -615,6 +596,8 @@ export interface RefusedMessage {
     | "unavailable"
     | "shutting_down"
     | "internal";
+  id: number | null;
+  type: "refused";
   version: number | null;
 }
 /**
@@ -624,27 +607,17 @@ export interface RefusedMessage {
  * via the `definition` "Replay".
  */
 export interface Replay {
-  record: {
-    [k: string]: unknown;
-  } | null;
+  families: string[][];
+  names: string[];
   position: {
     [k: string]: unknown;
   } | null;
-  names: string[];
-  rules: RulesMessage;
-  families: string[][];
-  viewers: ViewerFrames[];
+  record: {
+    [k: string]: unknown;
+  } | null;
   result: ResultMessage | null;
-}
-/**
- * The frames of one viewer.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "ViewerFrames".
- */
-export interface ViewerFrames {
-  viewer: number | null;
-  frames: Frame[];
+  rules: RulesMessage;
+  viewers: ViewerFrames[];
 }
 /**
  * How the game ended.
@@ -654,10 +627,20 @@ export interface ViewerFrames {
  */
 export interface ResultMessage {
   influence: number[];
-  winners: number[];
   ranking: RankMessage[];
-  tie_break: ("cards" | "shared") | null;
   rulings: string[];
+  tie_break: ("cards" | "shared") | null;
+  winners: number[];
+}
+/**
+ * The frames of one viewer.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "ViewerFrames".
+ */
+export interface ViewerFrames {
+  frames: Frame[];
+  viewer: number | null;
 }
 /**
  * Report a line of the chat to those who run the server.
@@ -666,10 +649,10 @@ export interface ResultMessage {
  * via the `definition` "Report".
  */
 export interface Report {
-  type: "report";
-  id: number;
   chat: number;
+  id: number;
   reason?: string;
+  type: "report";
 }
 /**
  * You sit here; the secret is your seat's.
@@ -678,9 +661,9 @@ export interface Report {
  * via the `definition` "Seated".
  */
 export interface Seated {
-  table: TableMessage;
-  seat: number | null;
   link: string;
+  seat: number | null;
+  table: TableMessage;
 }
 /**
  * A new table with its secrets: one link for each seat that is a person's, and one for spectators.
@@ -689,9 +672,9 @@ export interface Seated {
  * via the `definition` "TableLinks".
  */
 export interface TableLinks {
-  table: TableMessage;
   seats: (string | null)[];
   spectator: string;
+  table: TableMessage;
 }
 /**
  * Take my seat back from the bot.
@@ -700,8 +683,8 @@ export interface TableLinks {
  * via the `definition` "TakeBack".
  */
 export interface TakeBack {
-  type: "take_back";
   id: number;
+  type: "take_back";
 }
 /**
  * Everything new for this viewer: sent on connecting and after each move.
@@ -710,14 +693,14 @@ export interface TakeBack {
  * via the `definition` "Update".
  */
 export interface Update {
+  clocks: ClocksMessage | null;
+  decision: DecisionMessage | null;
+  events: EventMessage[];
+  result: ResultMessage | null;
+  since: number | null;
   type: "update";
   version: number;
-  since: number | null;
-  events: EventMessage[];
   view: ViewMessage | null;
-  decision: DecisionMessage | null;
-  result: ResultMessage | null;
-  clocks: ClocksMessage | null;
 }
 /**
  * The answer to `hello`.
@@ -726,9 +709,9 @@ export interface Update {
  * via the `definition` "Welcome".
  */
 export interface Welcome {
-  type: "welcome";
+  muted: number[];
   protocol: number;
   table: string;
+  type: "welcome";
   viewer: number | null;
-  muted: number[];
 }

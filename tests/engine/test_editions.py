@@ -111,6 +111,7 @@ def test_a_bribed_card_is_of_the_family_that_bribed_it(edition: str, influence: 
     assert game.influence == influence
     assert game.queue == queue
     assert discarded(game).get("green", []) == (["soldier"] if edition == "first" else [])
+    assert ("red" in game.bribe_tokens) is (edition == "first")
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

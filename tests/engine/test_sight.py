@@ -120,6 +120,7 @@ def test_tokens_and_bribes_stay_where_they_are() -> None:
 
 
 def test_looking_for_another_world_changes_nothing_in_this_one() -> None:
+    """Worlds are copies."""
     game = ablaze("blue.queen+1 blue.felon/blue.trap", aside={"blue": ["schemer"]})
     before = (game.queue, aside(game, BLUE), game.view(RED))
     worlds(game, RED, 20)
@@ -127,6 +128,7 @@ def test_looking_for_another_world_changes_nothing_in_this_one() -> None:
 
 
 def test_the_same_seed_gives_the_same_world() -> None:
+    """A random generator is an argument, nothing else is left to chance."""
     game = ablaze("blue.queen blue.felon blue.trap", aside={"blue": ["schemer"]})
     assert [world.queue for world in worlds(game, RED, 9)] == [world.queue for world in worlds(game, RED, 9)]
 

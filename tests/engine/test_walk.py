@@ -8,7 +8,8 @@ from typing import Any, Final
 import pytest
 from tests.table import asked, discarded, happened, placement, table
 
-from oriflamme.engine.walk import play_in_round, question_is_open
+from oriflamme.engine.cards import NOTHING, bits
+from oriflamme.engine.walk import number_of_moves, play_in_round, question_is_open
 from oriflamme.game import Game, IllegalMove
 
 REVEAL_IT: Final = 1
@@ -234,8 +235,9 @@ def test_an_eliminated_card_is_turned_face_up_for_everyone() -> None:
 
 
 def test_an_eliminated_card_without_tokens_returns_none() -> None:
-    game = table("red.soldier! blue.heir")
+    game = table("red.soldier! blue.heir!")
     assert happened(game, "tokens_returned") == []
+    assert len(bits(game.state.revealed)) == 1, "only the soldier lies face up in the queue"
 
 
 def test_only_tops_can_be_eliminated() -> None:
@@ -301,13 +303,16 @@ def test_nobody_is_asked_when_the_walk_is_over() -> None:
         with pytest.raises(IllegalMove):
             game.play(move)
     assert game.queue == "red.spy+1"
+    assert int(game.state.seat) == NOTHING
+    assert int(number_of_moves(game.state)) == 0
 
 
 # ---- a state can be copied at any question ---------------------------------------------------------------
 
 
 def everything(game: Game) -> tuple[Any, ...]:
-    return game.queue, game.influence, discarded(game), asked(game), game.bribe_tokens, game.events, game.view(0)
+    known = int(game.state.not_aside), int(game.state.not_prince)
+    return game.queue, game.influence, discarded(game), asked(game), game.bribe_tokens, known, game.view(0), game.events
 
 
 def play_on(game: Game) -> Game:
@@ -331,6 +336,11 @@ def play_on(game: Game) -> Game:
             {"rules": "ablaze", "cursor": 2},
         ),
         ("red.prince+1 red.schemer! blue.trap", ["reveal"], {"rules": "ablaze", "twins": ["red"]}),
+        (
+            "red.substitution blue.twin! blue.felon green.felon",
+            ["reveal"],
+            {"rules": "ablaze", "aside": {"red": ["trap"]}},
+        ),
     ],
 )
 def test_a_copy_goes_on_like_the_original_and_leaves_it_alone(
@@ -356,7 +366,7 @@ def test_a_copy_made_at_any_moment_of_a_game_ends_like_the_original(rules: str) 
     for twin in copies[::7]:
         while twin.decision is not None:
             play_varied(twin)
-        assert (twin.queue, twin.result, twin.events) == (game.queue, game.result, game.events)
+        assert (twin.result, twin.view(0), twin.events) == (game.result, game.view(0), game.events)
 
 
 def play_varied(game: Game) -> None:

@@ -85,6 +85,7 @@ def test_a_face_down_twin_is_shown_to_everyone(viewer: int | None) -> None:
 
 
 def test_a_view_says_where_the_game_stands() -> None:
+    """Formats: slots from 1, seats from 0; the slot at hand exists in the resolution only."""
     game = table("red.spy blue.lord green.heir", "wait", first=2, round=4)
     view = game.view(0)
     assert (view.round, view.first, view.phase, view.cursor, view.to_place) == (4, 2, "resolution", 2, ())
@@ -98,6 +99,7 @@ def test_a_view_says_where_the_game_stands() -> None:
 
 
 def test_a_view_knows_tops_and_the_seats_of_families() -> None:
+    """Section 1: only the top of a slot exists for the game; section 8: a seat plays two families."""
     view = table("red.heir!/red.archer blue.spy!", rules="duel").view(1)
     assert [str(top) for top in view.tops] == ["red.?", "blue.spy!"]
     assert [view.seat_of(family) for family in ("red", "green", "blue", "yellow")] == [0, 0, 1, 1]
@@ -105,6 +107,7 @@ def test_a_view_knows_tops_and_the_seats_of_families() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 3])
 def test_there_is_no_view_for_a_seat_that_is_not_at_the_table(seat: int) -> None:
+    """Formats: seats are numbered from 0."""
     with pytest.raises(BadInput):
         table("red.spy").view(seat)
 
@@ -145,7 +148,7 @@ def test_the_acting_card_is_shown_to_everyone(viewer: int | None) -> None:
 
 
 def test_the_placement_of_a_twin_shows_its_prince() -> None:
-    """R31."""
+    """R31: it is revealed, so everyone sees which card asks."""
     decision = table("red.prince", "reveal", rules="ablaze", twins=["red"]).view(1).decision
     assert decision is not None
     assert (decision.ask, str(decision.card), decision.slot, decision.options) == ("place", "red.prince", 1, ())
@@ -188,7 +191,7 @@ def test_a_moved_face_down_card_is_told_to_its_owner_not_to_the_mover() -> None:
 
 
 def test_a_moved_revealed_card_is_told_to_everyone() -> None:
-    """R12."""
+    """R12: the moved card keeps its side."""
     game = table("blue.spy! red.decree green.heir", "reveal", "target 1", "gap 2", cursor=2)
     for viewer in (0, 1, 2, None):
         assert cards_of(game, "moved", viewer) == ["blue.spy"]
@@ -224,6 +227,7 @@ def test_a_drawn_card_is_told_to_its_seat_only() -> None:
 
 
 def test_the_history_grows_with_the_game_and_is_the_same_however_often_it_is_read() -> None:
+    """Section 1: what a viewer has seen happen, it has seen."""
     game = table("red.spy blue.lord", rules="revised")
     assert game.view(0).history == game.events_for(0) == ()
     game.play("wait")

@@ -6,8 +6,6 @@ back of a card shows its colour.
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -24,9 +22,6 @@ from oriflamme.engine.cards import (
 )
 from oriflamme.engine.chance import Rng
 from oriflamme.engine.state import State
-
-ATTEMPTS: Final = 10_000
-
 
 def hidden(family: i64) -> i64:
     """The number that stands for a card of this family that the viewer cannot identify."""
@@ -71,10 +66,9 @@ def another_world(s: State, viewer: i64, rng: Rng) -> vec[i64]:
     for family in range(FAMILIES):
         if s.seat_of[family] != NOTHING:
             unknown = unknown_cards(s, viewer, family)
-            for _ in range(ATTEMPTS):
+            shuffle(world, unknown, rng)
+            while not fits(s, world, unknown):  # the real world fits, so one will be found
                 shuffle(world, unknown, rng)
-                if fits(s, world, unknown):
-                    break
     return world
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from oriflamme.game.errors import BadInput
-from oriflamme.server.database import Database, file_lock
+from oriflamme.server.database import Database, FileLock
 from oriflamme.server.schema import metadata, tables
 from oriflamme.server.settings import Settings
 
@@ -50,7 +50,7 @@ async def copied(source: str, target: str) -> int:
     try:
         await new.migrate()
         if new.is_sqlite:
-            with file_lock(Path(f"{new.path}.serving"), wait=False):
+            with FileLock(Path(f"{new.path}.serving")):
                 return await copy_all(old, new)
         return await copy_all(old, new)
     except BlockingIOError:

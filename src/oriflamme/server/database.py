@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -56,7 +54,7 @@ class Database:
             if await connection.run_sync(is_newest):
                 return
         if self.is_sqlite:
-            with file_lock(Path(f"{self.path}.migrating")):
+            with await patient_lock(Path(f"{self.path}.migrating")):
                 async with self.writer.begin() as connection:
                     await connection.run_sync(upgrade)
             return
@@ -113,9 +111,28 @@ def sqlite_engine(url: Any, size: int, begin: str) -> AsyncEngine:
     return engine
 
 
-@contextmanager
-def file_lock(path: Path, wait: bool = True) -> Iterator[None]:
-    """Hold a lock that ends with this process; without waiting, BlockingIOError if another holds it."""
-    with path.open("a") as file:
-        fcntl.flock(file, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
-        yield
+class FileLock:
+    """A lock that ends with this process at the latest; BlockingIOError if another holds it."""
+
+    def __init__(self, path: Path) -> None:
+        self.file = path.open("a")
+        try:
+            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            self.file.close()
+            raise
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *_: object) -> None:
+        self.file.close()
+
+
+async def patient_lock(path: Path) -> FileLock:
+    """The lock, as soon as nobody else holds it."""
+    while True:
+        try:
+            return FileLock(path)
+        except BlockingIOError:
+            await asyncio.sleep(0.05)

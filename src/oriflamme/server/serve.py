@@ -13,7 +13,7 @@ import uvicorn
 
 from oriflamme.game.errors import BadInput
 from oriflamme.server.app import make_app
-from oriflamme.server.database import Database, file_lock
+from oriflamme.server.database import Database, FileLock
 from oriflamme.server.hall import Hall
 from oriflamme.server.logs import set_up_logs
 from oriflamme.server.settings import Settings
@@ -28,7 +28,7 @@ def serve(settings: Settings, log_level: str = "info") -> None:
         database = Database(settings.database)
         if database.is_sqlite:
             try:
-                stack.enter_context(file_lock(Path(f"{database.path}.serving"), wait=False))
+                stack.enter_context(FileLock(Path(f"{database.path}.serving")))
             except BlockingIOError:
                 raise BadInput("--database", database.path, "a file that no other server uses") from None
         # uvicorn stops on SIGTERM and raises it once more at the end: to have been told to stop is no failure.

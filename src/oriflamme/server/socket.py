@@ -146,11 +146,12 @@ class Sockets:
         key = f"{holder.table} {address(socket.scope) if holder.seat is None else holder.seat}"
         strikes = 0
         while strikes < STRIKES:
+            if viewer.gone:
+                return
             text = await receive_text(socket)
-            number = None
+            number = number_of(text, self.limits.message)
             try:
                 self.messages.take(key)
-                number = number_of(text, self.limits.message)
                 request = parsed(text, self.limits.message)
                 answer = await self.answer(request, room, viewer)
                 strikes = 0

@@ -58,7 +58,7 @@ def test_an_own_character_may_be_bribed() -> None:
 
 
 def test_a_bribe_token_already_there_goes_back_to_its_family() -> None:
-    """R39."""
+    """R39: green has its token again and may use it."""
     game = ablaze("red.bribery blue.queen!@green", "reveal")
     assert (game.queue, game.influence, game.bribe_tokens) == ("blue.queen!@red", (3, 1, 1), ("blue", "green"))
     assert happened(game, "bribe_returned") == [

@@ -104,7 +104,7 @@ def test_a_face_down_target_is_turned_up_first_and_gives_the_name() -> None:
 
 @pytest.mark.parametrize("own", ["red.felon!", "red.felon+1"])
 def test_foreign_namesakes_fall_also_when_the_card_chosen_was_an_own_one(own: str) -> None:
-    """R34."""
+    """R34: revealed or face down, it gives the name."""
     game = ablaze(f"{own} red.cutthroat! blue.trap green.felon!", "target 1", cursor=2)
     assert (game.queue, game.influence) == ("red.cutthroat! blue.trap", (3, 1, 1))
 

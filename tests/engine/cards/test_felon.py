@@ -29,14 +29,14 @@ def test_a_seat_with_cards_on_both_sides_of_a_felon_loses_2() -> None:
 
 @pytest.mark.parametrize(("before", "after"), [(0, 0), (1, 0), (2, 0), (3, 1)])
 def test_a_felon_takes_nobody_below_0(before: int, after: int) -> None:
-    """R37."""
+    """R37: nobody goes below 0, and what is not there is not told as lost."""
     game = ablaze("blue.trap red.felon! blue.queen", cursor=2, influence=[1, before, 1])
     assert game.influence == (1, after, 1)
     assert sum(event["amount"] for event in happened(game, "lost")) == before - after
 
 
 def test_a_felon_hits_its_own_seat_too() -> None:
-    """R37."""
+    """R37: the cards beside it are counted whosever they are."""
     game = ablaze("red.trap red.felon! blue.queen", cursor=2, influence=[3, 3, 3])
     assert game.influence == (2, 2, 3)
 

@@ -21,7 +21,7 @@ def test_a_queen_gains_2() -> None:
 
 
 def test_a_queen_takes_her_tokens_and_then_gains_2() -> None:
-    """4.2."""
+    """4.2: the tokens first, then the ability."""
     game = ablaze("red.queen+3", "reveal")
     assert (game.queue, game.influence) == ("red.queen!", (6, 1, 1))
     assert [(event["source"], event["amount"]) for event in happened(game, "gained")] == [

@@ -45,7 +45,7 @@ def test_a_schemer_before_a_stack_is_discarded_and_the_stack_is_next() -> None:
 
 
 def test_a_schemer_between_two_stacks_is_discarded_once() -> None:
-    """R33."""
+    """R33: one is enough, and it has gone by then."""
     game = ablaze("blue.queen!/blue.felon red.schemer! green.queen!/green.trap", cursor=2)
     assert game.queue == "blue.queen!/blue.felon green.queen!/green.trap"
     assert len(happened(game, "discarded")) == 1

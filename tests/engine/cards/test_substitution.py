@@ -158,7 +158,7 @@ def test_an_own_queen_bribed_away_pays_the_bonus_and_comes_back() -> None:
 
 
 def test_a_twin_is_replaced_by_a_twin_lying_in_the_discard() -> None:
-    """R38."""
+    """R38: the only place a Twin can come from."""
     game = ablaze("blue.twin! red.substitution", "reveal", cursor=2, discards={"red": ["twin"]})
     assert (game.queue, discarded(game)) == ("red.twin!", {"red": ["substitution"], "blue": ["twin"]})
 

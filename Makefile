@@ -22,7 +22,7 @@ unexport PYTHONHOME PYTHONPATH
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help build play test test-long check format bench lock clean
+.PHONY: help build play test test-long check format bench load lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -53,6 +53,9 @@ format: build ## put the code into shape
 
 bench: build $(STAMPS)/bench ## measure speed, next to other implementations
 	$(BIN)/python -m benchmarks $(ARGS)
+
+load: build ## measure the table server under load, next to a bare echo room
+	$(BIN)/python -m benchmarks.load $(ARGS)
 
 lock: $(STAMPS)/uv ## write requirements/*.txt anew from pyproject.toml
 	$(UV_PIP) compile $(LOCK) --group dev pyproject.toml -o requirements/dev.txt

@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import sys
 import tempfile
@@ -46,6 +47,8 @@ class Figures:
     accepted: int = 0
     refused: int = 0
     measuring: bool = False
+    cpu: float = 0.0
+    """Seconds of processor time that the servers used."""
 
     def percentile(self, part: float) -> float:
         ordered = sorted(self.latencies)
@@ -147,7 +150,7 @@ class LoadTable:
 
 
 async def measure(
-    name: str, servers: list[Process], args: argparse.Namespace, echo: bool, database: str | None
+    name: str, servers: list[Process], args: argparse.Namespace, echo: bool = False, database: str | None = None
 ) -> None:
     """Drive some servers with the same clients, and print a line for each run."""
     figures = Figures()
@@ -156,24 +159,29 @@ async def measure(
         tables = [LoadTable([s.where for s in servers], http, figures, echo) for _ in range(args.tables)]
         for start in range(0, len(tables), 10):
             await asyncio.gather(*(table.open() for table in tables[start : start + 10]))
-        await run(tables, figures, args.tables / args.rate, args.seconds, warm_up=min(5.0, args.seconds / 4))
+        await run(servers, tables, figures, args.tables / args.rate, args.seconds, warm_up=min(5.0, args.seconds / 4))
         paced = line(name, f"{args.rate}/s wanted", figures, args.seconds, servers)
         print(paced, flush=True)
-        await run(tables, figures, 0.0, args.seconds / 3, warm_up=1.0)
+        await run(servers, tables, figures, 0.0, args.seconds / 3, warm_up=1.0)
         print(line(name, "as fast as it goes", figures, args.seconds / 3, servers), flush=True)
+        await asyncio.sleep(0.5)
         for table in tables:
             await table.close()
         if database is not None:
             await count(database, tables, figures)
 
 
-async def run(tables: list[LoadTable], figures: Figures, interval: float, seconds: float, warm_up: float) -> None:
+async def run(
+    servers: list[Process], tables: list[LoadTable], figures: Figures, interval: float, seconds: float, warm_up: float
+) -> None:
+    """Play for a while, and measure after the first seconds of it."""
     begun = time.perf_counter()
     playing = [asyncio.create_task(table.play(interval, begun + warm_up + seconds)) for table in tables]
     await asyncio.sleep(warm_up)
     figures.latencies, figures.updates, figures.bytes, figures.measuring = [], 0, 0, True
+    before = sum(map(cpu_seconds, servers))
     await asyncio.sleep(seconds)
-    figures.measuring = False
+    figures.measuring, figures.cpu = False, sum(map(cpu_seconds, servers)) - before
     await asyncio.gather(*playing)
 
 
@@ -183,7 +191,8 @@ def line(name: str, how: str, figures: Figures, seconds: float, servers: list[Pr
     size = figures.bytes / max(1, figures.updates)
     return (
         f"| {name} | {how} | {moves:.0f} | {figures.updates / seconds:.0f} | {figures.percentile(0.5):.1f} "
-        f"| {figures.percentile(0.99):.1f} | {figures.percentile(1):.1f} | {megabytes} | {size:.0f} |"
+        f"| {figures.percentile(0.99):.1f} | {figures.percentile(1):.1f} | {megabytes} | {size:.0f} "
+        f"| {1000 * figures.cpu / max(1, len(figures.latencies)):.2f} |"
     )
 
 
@@ -192,6 +201,13 @@ def memory(process: Process) -> int:
     assert process.process is not None
     status = Path(f"/proc/{process.process.pid}/status").read_text("ascii")
     return int(status.partition("VmHWM:")[2].split()[0])
+
+
+def cpu_seconds(process: Process) -> float:
+    """Processor time that a process has used."""
+    assert process.process is not None
+    fields = Path(f"/proc/{process.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def count(database: str, tables: list[LoadTable], figures: Figures) -> None:
@@ -216,8 +232,8 @@ class Echo(Process):
 
 async def everything(args: argparse.Namespace, directory: Path, postgresql: str | None) -> None:
     print(f"{args.tables} tables of {SEATS} sockets; limits raised for this: {LIMITS}")
-    print("| server | pace | moves/s | updates/s | p50 ms | p99 ms | max ms | MB | bytes/update |")
-    print("|---|---|---|---|---|---|---|---|---|", flush=True)
+    print("| server | pace | moves/s | updates/s | p50 ms | p99 ms | max ms | MB | bytes/update | cpu ms/move |")
+    print("|---|---|---|---|---|---|---|---|---|---|", flush=True)
     log = directory / "log"
     if "sqlite" in args.only:
         database = f"sqlite+aiosqlite:///{directory / 'tables.sqlite'}"
@@ -226,9 +242,9 @@ async def everything(args: argparse.Namespace, directory: Path, postgresql: str 
         )
     if "postgresql" in args.only and postgresql is not None:
         servers = [Process("serve", postgresql, log, "--log-level", "warning") for _ in range(2)]
-        await measure("2 processes, PostgreSQL", servers, args, False, postgresql)
+        await measure("2 processes, PostgreSQL", servers, args, database=postgresql)
     if "echo" in args.only:
-        await measure("bare echo room", [Echo(log)], args, True, None)
+        await measure("bare echo room", [Echo(log)], args, echo=True)
 
 
 def main() -> None:

@@ -403,6 +403,8 @@ cli-restore-done =
 ## $seat, $name, $slot, $amount and so on as above. web-ask-…: the question said to the one who is asked; $name is the
 ## card’s name alone, with its cases ($name_acc, …).
 
+# An amount of influence, for languages that count it in points.
+part-influence = { $amount } influence
 web-page-friends = With friends
 web-page-learn = Learn
 web-page-rules = Rules

@@ -130,3 +130,597 @@ term-stack = pile
 term-first-player = Premier joueur
 term-eliminate = éliminer
 term-discard = défausser
+
+## Ce que font les cartes de base
+
+text-archer = Tire sur un bout de la file : sa première ou sa dernière carte est éliminée.
+text-soldier = Frappe un voisin : une carte adjacente est éliminée.
+text-spy = Choisit une carte adjacente. Qui la joue vous donne 1 Influence.
+text-heir = Rapporte 2 Influence, sauf si une autre carte de ce nom est révélée et découverte dans la file.
+text-lord = Rapporte 1 Influence, et 1 de plus pour chaque carte de sa famille à côté de lui.
+text-lord-first = Rapporte 1 Influence, et 1 de plus pour chaque carte de sa famille dans les deux emplacements adjacents, cartes couvertes comprises.
+text-lord-revised = Rapporte 1 Influence, et 1 de plus pour chaque emplacement adjacent dont la carte du dessus est de sa famille.
+text-shapeshifter = Choisit un personnage révélé à côté de lui et utilise son pouvoir comme si c’était le sien.
+text-assassination = Une carte est éliminée, où qu’elle soit dans la file.
+text-decree = Prend la carte du dessus d’un autre emplacement et la pose ailleurs dans la file, jamais sur une autre carte.
+text-ambush = Vous la révélez : gagnez 1 Influence, ses jetons sont perdus. La carte d’un autre joueur l’élimine : gagnez 4 Influence, et cette carte est défaussée.
+text-ambush-first = Vous la révélez : gagnez 1 Influence, ses jetons sont perdus. La carte d’un autre joueur l’élimine : gagnez 4 Influence, et cette carte est défaussée. Une carte de sa famille l’élimine : gagnez 1 Influence, et cette carte est défaussée aussi.
+text-ambush-revised = Vous la révélez : gagnez 1 Influence, ses jetons sont perdus. La carte d’un autre joueur l’élimine : gagnez 4 Influence, et cette carte est défaussée. Une de vos propres cartes ne la déclenche pas.
+text-conspiracy = Rapporte 2 Influence par jeton posé dessus. Les jetons eux-mêmes ne sont pas gardés.
+
+## Ce que font les cartes d’Embrasement
+
+text-prince = Quand vous le révélez, faites entrer le Jumeau de la famille dans la file. Ensuite, et à chaque manche suivante, gagnez 1 Influence. S’il est éliminé, les Jumeaux découverts de sa famille sont défaussés.
+text-twin = Rapporte 1 Influence. S’il est éliminé, les Princes découverts de sa famille sont défaussés.
+text-schemer = Rapporte 1 Influence. Mais si une pile se trouve à côté d’elle, elle est défaussée à la place.
+text-queen = Rapporte 2 Influence. Qui élimine la Reine d’un autre joueur gagne 1 Influence de plus.
+text-cutthroat = Une carte adjacente est éliminée, et avec elle toutes les cartes révélées et découvertes de ce nom qui sont à d’autres joueurs. Une victime seule ne rapporte rien.
+text-apothecary = Regarde une autre carte de sa famille : une carte à côté de celle-ci est éliminée.
+text-felon = Chaque carte à côté de lui coûte 1 Influence à qui la joue. À vous aussi.
+text-substitution = Une carte adjacente est éliminée. Si c’était un personnage d’une autre famille, seul dans son emplacement, la carte de ce nom de cette famille, défaussée ou écartée, prend sa place, révélée.
+text-bribery = Pose le jeton de corruption de la famille sur un personnage révélé, seul dans son emplacement. Désormais il appartient à cette famille.
+text-combination = Elle quitte d’abord la file. Puis utilisez une fois un personnage révélé et découvert de sa famille. Chaque jeton qui était dessus est gardé, ou rendu pour utiliser encore un tel personnage.
+text-trap = Vous le révélez : gagnez 1 Influence, ses jetons sont perdus. La carte d’un autre joueur l’élimine : cette carte est défaussée, et qui la joue vous donne jusqu’à 3 Influence.
+
+## Ce que l’on demande sur les cartes
+
+note-archer = Il peut se choisir lui-même s’il est premier ou dernier, et le doit s’il est seul dans la file ; il est payé quand même (R6, R17).
+note-soldier = Sans voisin, rien ne se passe (R7). Une de vos propres cartes peut être la cible, et doit l’être s’il n’y en a pas d’autre.
+note-spy = À un joueur sans Influence, ou par une de vos propres cartes, rien n’est pris. Si les deux voisins sont au même joueur, il n’y a rien à choisir (R8).
+note-heir = Les Héritiers cachés ou couverts ne comptent pas, et chaque Héritier ne regarde qu’à son propre tour (R9).
+note-lord = Son propre emplacement ne compte pas. Si les cartes couvertes comptent, c’est ce qui sépare les éditions (R20).
+note-shapeshifter = Il garde son nom, sa famille et sa place : en Héritier, seul un autre Changeforme révélé le gêne, et une Embuscade l’atteint lui, non la carte copiée. Copier un Changeforme est permis et ne fait rien. Il choisit à nouveau à chaque manche (R10).
+note-assassination = Il peut se choisir lui-même, et le doit s’il est seul ; cela aussi rapporte 1 (R11).
+note-decree = Il ne peut pas se déplacer lui-même, et une carte qui était seule ne peut pas revenir où elle était. La carte garde sa face, ses jetons et sa corruption (R12). Placée derrière le Décret, elle est résolue plus tard cette manche, même une seconde fois ; placée devant, plus du tout (R13).
+note-ambush = Révélée par votre choix, elle rapporte 1, si longtemps qu’elle ait attendu (R14). L’attaquant est payé pour l’élimination avant que l’Embuscade réponde (R15). Ce que déclenche votre propre carte dépend de l’édition (R21).
+note-conspiracy = Éliminé, il ne donne rien à qui le joue, et ses jetons sont perdus (R16).
+note-prince = Si le Jumeau n’est plus devant vous, seule l’Influence est gagnée (R31). Les copies, les manches suivantes et un Prince venu par Substitution n’amènent pas de Jumeau (R32). Les partenaires couverts sont épargnés, pas ceux qui sont cachés (R30).
+note-twin = Il entre révélé, sauf si la table le joue caché : au début, à la fin ou, dès la manche 2, sur une carte de sa famille, mais jamais sur un Prince (R31). Il tombe avec un Prince de la famille à laquelle il appartient à ce moment (R30).
+note-schemer = Une pile de n’importe quelle famille compte ; l’emplacement de l’Intrigante elle-même, non (R33).
+note-queen = L’Influence en plus est payée pour chaque Reine, même là où un Coupe-jarret n’est payé pour rien d’autre (R34).
+note-cutthroat = Une victime cachée est d’abord retournée et donne le nom. La carte adjacente peut être à vous ; les homonymes ne tombent que chez les autres. Deux victimes ou plus rapportent 1 chacune, et ce que la frappe découvre est à l’abri (R34). Un Piège ou une Embuscade seuls ne rapportent rien pour l’élimination (R35).
+note-apothecary = L’autre carte doit être découverte. La victime peut être à vous, ou l’Apothicaire lui-même. Sans autre carte de la famille, rien ne se passe (R36).
+note-felon = Personne ne passe sous 0 ; avec une de vos cartes de chaque côté, vous perdez 2 (R37).
+note-substitution = Le dessus d’une pile peut tomber mais n’est pas remplacé, ni une intrigue, ni une carte à vous. Vous devez remplacer quand c’est possible. La nouvelle venue n’agit que si la file y arrive encore, et n’amène pas de Jumeau (R38). Une carte à vous qu’on avait achetée revient, sans la corruption (R43).
+note-bribery = La carte compte pour votre famille en tout : qui décide, qui est payé, qui peut la couvrir, le départage. Une corruption plus ancienne repart ; une carte à vous peut être choisie aussi (R39).
+note-combination = La carte qui était dessous peut être utilisée. Le même personnage peut resservir, même sans effet ; il agit depuis sa place et porte les coups. Sans personnage à utiliser, les jetons sont gardés (R40).
+note-trap = L’attaquant est payé pour l’élimination avant que le Piège réponde. Une carte à vous ne le déclenche pas (R41). Il prend à l’attaquant, là où une Embuscade prend à la réserve (R61).
+
+## Règles, et ce qui sépare les deux éditions
+
+rules-first = Jeu de base, première édition
+rules-revised = Jeu de base, édition révisée
+rules-ablaze = Embrasement
+rules-duel = Duel à deux
+rules-mixed = Boîtes mêlées
+
+rules-difference-title = Ce qui sépare les éditions
+rules-difference-lord-first = Première édition : un Seigneur compte toutes les cartes de sa famille dans une pile adjacente, même couvertes (R20).
+rules-difference-lord-revised = Édition révisée : d’une pile adjacente, un Seigneur ne compte que la carte du dessus (R20).
+rules-difference-ambush-first = Première édition : une carte qui élimine une Embuscade de sa propre famille gagne 1, l’Embuscade rapporte 1 de plus, et la carte attaquante est défaussée (R21).
+rules-difference-ambush-revised = Édition révisée : une carte qui élimine une Embuscade de sa propre famille gagne 1 et reste ; rien d’autre ne se passe (R21).
+rules-difference-same = Tout le reste est pareil dans les deux. On joue l’édition révisée, sauf choix contraire.
+
+## Le journal
+
+part-influence =
+    { $amount ->
+        [one] { $amount } point d’Influence
+       *[other] { $amount } points d’Influence
+    }
+part-place =
+    { $place ->
+        [front] au début
+        [back] à la fin
+       *[on] sur l’emplacement { $slot }
+    }
+
+event-game-started = La partie commence.
+event-round-started = La manche { $amount } commence. { $seat } a la main en premier.
+event-placed =
+    { $has_by ->
+        [yes] { $by } : { $seat } pose { $card_acc } { part-place }.
+       *[no] { $seat } pose { $card_acc } { part-place }.
+    }
+event-waited =
+    { $amount ->
+        [one] { $seat } laisse attendre { $card_acc } à l’emplacement { $slot } : 1 jeton dessus.
+       *[other] { $seat } laisse attendre { $card_acc } à l’emplacement { $slot } : { $amount } jetons dessus.
+    }
+event-revealed = { $seat } révèle { $card_acc }.
+event-acted =
+    { $copied ->
+        [yes] { $card } : agit comme { $ability }.
+       *[no] { $card } : agit.
+    }
+event-chose = { $seat } choisit { $card_acc } à l’emplacement { $slot }.
+event-copied = { $card } : copie { $by_acc }.
+event-gained =
+    { $source ->
+        [start] { $seat } commence avec { part-influence }.
+        [tokens] { $seat } gagne { part-influence } avec les jetons { $card_gen }.
+        [elimination] { $seat } gagne { part-influence } : élimination { $card_gen }.
+        [taken] { $seat } prend { part-influence } à { $other } grâce { $card_dat }.
+       *[ability] { $seat } gagne { part-influence } grâce { $card_dat }.
+    }
+event-lost =
+    { $has_other ->
+        [yes] { $seat } perd { part-influence } au profit de { $other }.
+       *[no] { $seat } perd { part-influence } à cause { $card_gen }.
+    }
+event-eliminated =
+    { $itself ->
+        [yes] { $by } : s’élimine.
+       *[no] { $by } : élimine { $card_acc } à l’emplacement { $slot }.
+    }
+event-discarded = { $card } : quitte la file.
+event-tokens-returned =
+    { $amount ->
+        [one] 1 jeton { $card_gen } retourne à la réserve.
+       *[other] { $amount } jetons { $card_gen } retournent à la réserve.
+    }
+event-sprang = { $card } : riposte contre { $by_acc }.
+event-moved = { $seat } déplace { $card_acc } de l’emplacement { $origin } à l’emplacement { $slot } : { $by }.
+event-replaced = { $card } : prend la place libre, emplacement { $slot }.
+event-not-replaced = { $seat } n’a pas de carte { $name } écartée ou défaussée : rien ne prend la place.
+event-bribed = { $seat } achète { $card_acc } à l’emplacement { $slot } : { $by }.
+event-bribe-returned = Le jeton de corruption { $card_gen } retourne à { $seat }.
+event-repeated = { $seat } rend un jeton pour réutiliser { $card_acc }.
+event-nothing-happened = { $card } : sans effet.
+event-drew = { $seat } pioche { $card_acc }.
+event-round-ended = La manche { $amount } se termine.
+event-game-ended =
+    { $n_winners ->
+        [one] La partie se termine. Victoire de { $winners }.
+       *[other] La partie se termine. { $winners } partagent la victoire.
+    }
+
+list-and = { $first } et { $last }
+
+## Les questions
+
+ask-place = { $seat } : quelle carte entre dans la file, et où ?
+ask-place-twin = { $seat } : { $card_acc } amène son Jumeau. Où va-t-il ?
+ask-reveal = { $seat } : révéler { $card_acc } à l’emplacement { $slot }, ou laisser attendre ?
+ask-target = { $seat } : quelle carte choisir avec { $card_acc } ?
+ask-target-archer = { $seat } : { $card_acc } tire. La première carte de la file, ou la dernière ?
+ask-target-soldier = { $seat } : { $card_acc } frappe. Quel voisin tombe ?
+ask-target-spy = { $seat } : { $card_acc } prend 1 Influence. Par quel voisin ?
+ask-target-shapeshifter = { $seat } : { $card_acc } copie un voisin révélé. Lequel ?
+ask-target-assassination = { $seat } : { $card_acc } élimine n’importe quelle carte. Laquelle ?
+ask-target-decree = { $seat } : { $card_acc } déplace une carte. Laquelle ?
+ask-target-cutthroat = { $seat } : { $card_acc } frappe un voisin et ses homonymes. Quel voisin ?
+ask-target-apothecary = { $seat } : { $card_acc } empoisonne une carte à côté d’une autre de sa famille. Laquelle ?
+ask-target-substitution = { $seat } : { $card_acc } frappe. Quel voisin tombe ?
+ask-target-bribery = { $seat } : { $card_acc } achète un personnage révélé. Lequel ?
+ask-target-combination = { $seat } : { $card_acc } utilise un personnage de sa famille. Lequel ?
+ask-gap = { $seat } : où poser la carte déplacée par { $card_acc } ?
+ask-repeat = { $seat } : rendre un jeton pour réutiliser { $card_acc }, ou le garder ?
+
+## Les réponses
+
+move-place-front = Poser { $card_acc } au début
+move-place-back = Poser { $card_acc } à la fin
+move-place-on = Poser { $card_acc } sur l’emplacement { $slot }
+move-reveal = Révéler
+move-wait = Attendre : 1 jeton dessus
+move-target = Emplacement { $slot } : { $card }
+move-gap =
+    { $gap ->
+        [0] Au début
+        [one] Avec 1 emplacement devant
+       *[other] Avec { $gap } emplacements devant
+    }
+move-repeat = Rendre le jeton et réutiliser un personnage
+move-keep = Garder le jeton : gagner 1 Influence
+option-with-gain = { $option } : gagner { $gain } maintenant
+
+## La fin d’une partie
+
+result-rank =
+    { $cards ->
+        [one] { $place }. { $seat } : { $influence } Influence, 1 carte dans la file
+       *[other] { $place }. { $seat } : { $influence } Influence, { $cards } cartes dans la file
+    }
+result-winner =
+    { $n_winners ->
+        [one] Victoire de { $winners } avec { $influence } Influence.
+       *[other] { $winners } partagent la victoire avec { $influence } Influence chacun.
+    }
+result-tie-break = Égalité à { $influence } Influence : { $tied }. Plus de cartes dans la file, donc victoire : { $winners }.
+result-shared = { $winners } : autant d’Influence et autant de cartes dans la file, victoire partagée (R60).
+result-r23 = Une égalité se départage par les cartes dans la file ; les cartes couvertes comptent aussi (R23).
+result-r42 = Une égalité se départage par les cartes dans la file ; seule la carte du dessus compte, pour la famille à laquelle elle appartient (R42).
+result-r54 = Les cartes des deux familles d’un joueur comptent ensemble (R54).
+result-r60 = Qui reste à égalité partage la victoire (R60).
+
+## Web table
+
+web-page-friends = Entre amis
+web-page-learn = Apprendre
+web-page-rules = Règles
+web-page-replays = Parties
+web-page-replay = Revoir une partie
+web-page-lobby = Tables
+web-start-page = Accueil
+web-tagline = Cachez vos plans dans la file. Choisissez votre moment. Réunissez l’Influence qui prend le trône.
+web-play-now = Jouer
+web-play-now-detail = contre trois robots, tout de suite
+web-friends-detail = envoyez un lien ; des robots pour les sièges vides
+web-learn-detail = 11 leçons courtes
+web-rules-detail = chaque carte, chaque règle
+web-replays-detail = vos dernières parties
+web-lobby-detail = jouer ou regarder
+web-more = Plus
+web-goes-on = Votre partie continue
+web-return = Reprendre
+web-language = Langue
+web-theme = Thème
+web-light = Clair
+web-dark = Sombre
+web-settings = Réglages
+web-controls = Commandes
+web-close = Fermer
+web-back = Retour
+web-sound = Son
+web-on = Oui
+web-off = Non
+web-speed = Mouvement
+web-speed-still = aucun
+web-speed-slow = lent
+web-speed-normal = normal
+web-speed-fast = rapide
+web-confirm = Confirmer avant l’envoi
+web-letter-keys = Touches d’une lettre
+web-keys = Touches
+web-keys-text = 1–9 un emplacement · R révéler · W attendre · H et un chiffre : une carte en main · F début · B fin · K garder · N encore · flèches : se déplacer · Espace explique · Entrée choisit · Échap retour · L journal · T texte · ? règles
+web-your-name = Votre nom
+web-name = Nom
+web-guest = Visiteur
+web-guest-names = Rowan, Perrin, Odile, Gauvain, Tilda, Bruno, Elsa, Conrad
+web-name-red = Maud
+web-name-blue = Aldric
+web-name-green = Iseut
+web-name-yellow = Blanche
+web-name-black = Corvin
+web-free-seat = libre
+web-bot = robot
+web-you = Vous
+web-you-small = vous
+web-player = Joueur { $number }
+web-loading = Un instant …
+
+web-table = La table
+web-queue = File
+web-queue-empty = La file est vide.
+web-round = Manche { $round }
+web-round-of = Manche { $round } sur 6
+web-rounds = Manches
+web-phase-placement = Placement
+web-phase-resolution = Résolution
+web-phase-over = Partie terminée
+web-game-over = Partie terminée
+web-resolved-first = résolu en premier
+web-resolved-last = résolu en dernier
+web-seat = Joueur
+web-thinking = réfléchit
+web-is-thinking = { $seat } réfléchit
+web-your-move = à vous
+web-you-wait = vous attendez
+web-discard = Défausse
+web-discard-of =
+    { $amount ->
+        [0] Défausse de { $seat } : vide
+        [one] Défausse de { $seat } : { $amount } carte
+       *[other] Défausse de { $seat } : { $amount } cartes
+    }
+web-discard-title = Défausse de { $seat }
+web-piles = Défausses et cartes écartées
+web-none = vide
+web-aside = Écartées, vues de vous
+web-aside-short = Écartées
+web-before-you = Devant vous
+web-bribe-token = jeton de corruption
+web-your-hand = Votre main
+web-hand-empty = Plus de cartes.
+web-hand-count =
+    { $amount ->
+        [one] { $amount } carte en main
+       *[other] { $amount } cartes en main
+    }
+web-rounds-left =
+    { $amount ->
+        [0] Dernière manche
+        [one] Encore { $amount } manche
+       *[other] Encore { $amount } manches
+    }
+web-influence = { $amount } Influence
+web-time-left = reste { $time }
+web-log = Ce qui s’est passé
+web-why = pourquoi ?
+web-text-mode = La table en texte
+web-question = La question
+web-watching = Vous regardez.
+web-reconnecting = Connexion perdue. Nouvel essai …
+web-take-back = Rejouer moi-même
+web-hand-over = Laisser jouer un robot
+web-leave = Quitter la table
+web-look-at-table = Regarder la table
+web-to-result = Voir le résultat
+
+web-slot = Emplacement { $slot }
+web-slot-small = emplacement { $slot }
+web-face-down = face cachée
+web-own-face-down = { $name }, face cachée, connue de vous seul
+web-tokens =
+    { $amount ->
+        [one] { $amount } jeton
+       *[other] { $amount } jetons
+    }
+web-bribed-by = acheté par la famille { $family }
+web-owner-bribed = { $seat }, acheté
+web-covers = couvre : { $what }
+web-on-top-of = sur : { $what }
+web-resolving = en cours
+web-choosable = peut être choisi
+web-below = { $name } dessous
+web-below-hidden = cachée dessous
+
+web-sending = Envoyé …
+web-where = Où posez-vous { $name_acc } ?
+web-hint-pick = Choisissez une carte de votre main, puis sa place. Vous pouvez aussi l’y glisser.
+web-hint-place = Elle est posée face cachée. Vous seul la voyez.
+web-place-front = Au début
+web-place-front-detail = résolue en premier
+web-place-back = À la fin
+web-place-back-detail = résolue en dernier
+web-place-on = Sur l’emplacement { $slot }
+web-other-card = Une autre carte
+web-word-reveal = Révéler
+web-word-reveal-detail = la retourner
+web-word-wait = Attendre
+web-word-wait-detail = 1 jeton de plus
+web-word-repeat = Encore
+web-word-repeat-detail = rendre le jeton
+web-word-keep = Garder
+web-word-keep-detail = gagner 1
+web-gain = gagner { $amount }
+web-aim = { $name } de { $seat }
+web-aim-hidden = Carte cachée de { $seat }
+web-aim-own = { $name }, à vous
+web-aim-own-hidden = Votre carte cachée
+web-confirm-send = Envoyer
+
+web-ask-place = Quelle carte posez-vous ?
+web-ask-place-twin = Votre { $name } amène son Jumeau. Où va-t-il ?
+web-ask-reveal =
+    { $hidden ->
+        [yes] À vous : révéler la carte de l’emplacement { $slot }, ou attendre ?
+       *[no] À vous : révéler { $name_acc }, ou attendre ?
+    }
+web-ask-target = Quelle carte choisir avec { $name_acc } ?
+web-ask-target-archer = Votre { $name } tire. La première carte de la file, ou la dernière ?
+web-ask-target-soldier = Votre { $name } frappe. Quel voisin tombe ?
+web-ask-target-spy = Votre { $name } prend 1 Influence. Par quel voisin ?
+web-ask-target-shapeshifter = Votre { $name } copie un voisin révélé. Lequel ?
+web-ask-target-assassination = Votre { $name } élimine n’importe quelle carte. Laquelle ?
+web-ask-target-decree = Votre { $name } déplace une carte. Laquelle ?
+web-ask-target-cutthroat = Votre { $name } frappe un voisin et ses homonymes. Quel voisin ?
+web-ask-target-apothecary = Votre { $name } empoisonne une carte à côté d’une autre de sa famille. Laquelle ?
+web-ask-target-substitution = Votre { $name } frappe. Quel voisin tombe ?
+web-ask-target-bribery = Votre { $name } achète un personnage révélé. Lequel ?
+web-ask-target-combination = Votre { $name } utilise un personnage de sa famille. Lequel ?
+web-ask-gap = Où posez-vous la carte déplacée ?
+web-ask-repeat = Rendre un jeton pour réutiliser { $name_acc }, ou le garder ?
+
+web-takes-throne =
+    { $n_winners ->
+        [one] { $winners } prend le trône
+       *[other] { $winners } partagent le trône
+    }
+web-you-won = Vous avez gagné.
+web-you-lost = Ce n’est pas pour cette fois.
+web-ranking = Classement, et d’où il vient
+web-place = Rang
+web-in-queue = En file
+web-made-of = Composition
+web-source-start = départ
+web-source-tokens = jetons d’attente
+web-source-ability = pouvoirs
+web-source-elimination = éliminations
+web-source-taken = pris aux autres
+web-source-lost = perdu
+web-chart = Influence par manche
+web-as-table = En tableau
+web-start = départ
+web-rematch = Rejouer, même table
+web-watch-replay = Revoir la partie
+web-other-seat = Cette donne, autre siège
+
+web-where-play = Où jouez-vous ?
+web-by-link = Chacun sur son appareil
+web-one-device = Tous sur cet appareil
+web-rules = Règles
+web-seats = Joueurs
+web-seat-number = Joueur { $number }
+web-who-friend = un ami
+web-who-here = une personne ici
+web-who-easy = robot facile
+web-who-normal = robot
+web-clock = Pendule
+web-clock-none = sans pendule
+web-clock-move = { $seconds } s par coup
+web-clock-game = { $minutes } min + { $increment } s
+web-public = Tout le monde peut s’asseoir depuis la liste des tables
+web-replay-open = Tout le monde peut revoir la partie
+web-replay-players = Après la partie, seuls ses joueurs peuvent la revoir.
+web-replay-everyone = Après la partie, qui a le lien peut la revoir.
+web-make-table = Ouvrir la table
+web-begin = Commencer
+web-link = Lien
+web-copy = Copier
+web-copied = Copié
+web-share = Partager
+web-scan = Scannez pour vous asseoir
+web-join-title = Un siège vous attend
+web-your-seat = votre siège
+web-sit-down = S’asseoir
+web-waiting-title = On attend des joueurs
+web-spectators = Spectateurs
+web-fill = Compléter avec des robots et commencer
+web-watch = Regarder
+web-lobby-empty = Aucune table ouverte. Ouvrez-en une !
+web-pass-to = À { $seat }
+web-pass-text = Passez l’appareil. Personne d’autre ne regarde.
+web-pass-ready = C’est moi, { $seat }
+web-no-table = Pas d’entrée par ici
+
+web-chat = Discussion
+web-chat-empty = Personne n’a encore rien dit.
+web-chat-say = Dites quelque chose
+web-send = Envoyer
+web-mute = masquer
+web-report = signaler
+
+web-replays-empty = Aucune partie terminée dans ce navigateur.
+web-forget = Oublier
+web-from-file = Une partie dans un fichier
+web-from-file-text = Parties enregistrées (*.jsonl), telles que « oriflamme simulate » et « Enregistrer la partie » les écrivent.
+web-choose-file = Choisir un fichier
+web-to-start = Au début
+web-step-back = Un pas en arrière
+web-step = Un pas
+web-run = Lecture
+web-pause = Pause
+web-to-end = À la fin
+web-moment = Moment de la partie
+web-perspective = Le savoir de qui
+web-perspective-public = spectateur
+web-perspective-all = tout
+web-export = Enregistrer la partie
+
+web-course = Le jeu en bref
+web-course-setup = Préparation
+web-course-setup-text = Chaque joueur a une famille de dix cartes. Trois sont écartées au hasard, sept forment la main. Tout le monde commence avec 1 Influence. Il y a six manches ; le premier joueur change à chaque manche.
+web-course-placement = Placement
+web-course-placement-text = Chacun à son tour pose une carte face cachée au début ou à la fin de la file ou, dès la manche 2, sur une carte de la même famille.
+web-course-resolution = Résolution
+web-course-resolution-text = La file est résolue depuis le début. Une carte cachée peut attendre, et reçoit un jeton, ou être révélée. Une carte révélée agit à chaque manche, qu’on le veuille ou non.
+web-course-tokens = Révéler
+web-course-tokens-text = Qui révèle une carte prend les jetons posés dessus, puis elle agit. Un personnage reste dans la file, une intrigue la quitte.
+web-course-eliminate = Éliminer
+web-course-eliminate-text = La cible est montrée et défaussée, ses jetons sont perdus, la file se resserre, et l’attaquant gagne 1 Influence. Seules les cartes découvertes peuvent être visées, les vôtres aussi.
+web-course-stacks = Piles
+web-course-stacks-text = Seule la carte du dessus d’une pile compte. Ce qui est dessous garde sa face et ses jetons, et revient en jeu quand la carte du dessus s’en va.
+web-course-end = Fin
+web-course-end-text = Après six manches, le plus d’Influence gagne. À égalité, le plus de cartes dans la file décide.
+web-cards = Les cartes
+web-box = Boîte
+web-box-base = Jeu de base
+web-edition = Édition
+web-differs = diffère selon l’édition
+web-rulings = Précisions
+web-ruling-r1 = L’Influence ne s’épuise jamais.
+web-ruling-r2 = Le sens de la file dit seulement de quel côté on la dessine.
+web-ruling-r3 = Quand une carte s’en va, celle qui est dessous est résolue aussitôt ; s’il n’y en a pas, l’emplacement suivant avance et est résolu.
+web-ruling-r4 = On ne revient pas sur ce qui est avant l’emplacement en cours ; ce qui vient après est résolu tel qu’il est alors.
+web-ruling-r5 = Une question à réponse unique n’est pas posée. Poser et révéler sont toujours demandés.
+web-ruling-r18 = Une intrigue est défaussée après son effet ; une carte dessous est alors résolue aussitôt.
+web-ruling-r23 = Une égalité se départage par les cartes dans la file ; les cartes couvertes comptent aussi.
+web-ruling-r42 = Avec des cartes d’Embrasement, seule la carte du dessus compte pour le départage, pour la famille à laquelle elle appartient.
+web-ruling-r44 = Après une élimination : d’abord le gain, puis le remplacement, la Reine, Prince et Jumeau, enfin Embuscade ou Piège.
+web-ruling-r50 = En duel, les deux familles d’un joueur sont étrangères là où une carte parle de famille, et n’en font qu’une là où elle parle de joueur.
+web-ruling-r51 = Une carte qui élimine l’Embuscade de l’autre famille de son joueur gagne 1 et reste ; rien d’autre ne se passe.
+web-ruling-r52 = Pas de pile à la manche 1. Ensuite une carte peut en couvrir une posée dans la même manche.
+web-ruling-r53 = Un Espion ne prend rien par une carte de son propre joueur.
+web-ruling-r54 = Pour le départage, les cartes des deux familles d’un joueur comptent ensemble.
+web-ruling-r55 = En duel, les pioches alternent les deux familles ; celle du dessus est tirée au hasard.
+web-ruling-r56 = Le duel se joue avec le jeu de base, première édition ; d’autres règles peuvent s’y combiner.
+web-ruling-r60 = Qui reste à égalité partage la victoire.
+web-ruling-r61 = Le Piège prend à l’attaquant, l’Embuscade à la réserve ; tous deux ne répondent qu’aux autres joueurs.
+web-ruling-r62 = Les éditions ne diffèrent que par des cartes de base ; dès qu’il y a une carte d’Embrasement, seules les cartes du dessus départagent.
+
+web-learn-text = De vraies positions, jouées à une vraie table. On ne casse rien : un mauvais coup est expliqué, et vous réessayez.
+web-lesson = Leçon
+web-lesson-number = Leçon { $number } sur { $of }
+web-done = faite
+web-next-lesson = Leçon suivante
+web-skip = Passer
+web-leave-lesson = Quitter la leçon
+web-lesson-place-title = Poser une carte
+web-lesson-place-text = À chaque manche vous posez une carte dans la file, face cachée. Au début elle est résolue en premier, à la fin en dernier. Personne ne voit laquelle c’est.
+web-lesson-place-task = Choisissez une carte de votre main et posez-la au début ou à la fin.
+web-lesson-place-wrong = Choisissez le début ou la fin.
+web-lesson-place-done = Votre carte est dans la file. Quand tout le monde a posé, la file est résolue du début à la fin.
+web-lesson-reveal-title = Révéler
+web-lesson-reveal-text = L’oriflamme est à votre Héritier. Il a attendu deux fois et porte 2 jetons. Qui révèle une carte prend ses jetons, puis elle agit : aucun autre Héritier n’est révélé, le vôtre rapporte donc 2, maintenant et à chaque manche.
+web-lesson-reveal-task = Révélez l’Héritier.
+web-lesson-reveal-wrong = Attendre rapporte 1 jeton. Révélé, l’Héritier rapporte aussitôt les 2 jetons et 2 Influence, puis 2 à chaque manche.
+web-lesson-reveal-done = 4 Influence : 2 jetons et 2 de l’Héritier. C’est un personnage : il reste, et agit encore à la manche suivante.
+web-lesson-wait-title = Attendre
+web-lesson-wait-text = Votre Complot rapporte deux fois ses jetons, puis s’en va. Il porte 1 jeton. Rien de révélé ne frappe, et il reste trois manches.
+web-lesson-wait-task = Laissez-le attendre : il reçoit 1 jeton de plus.
+web-lesson-wait-wrong = Maintenant il rapporterait 2. Chaque manche d’attente en rapporte 2 de plus, tant que personne ne le frappe.
+web-lesson-wait-done = 2 jetons, donc 4. Mais plus il attend, plus il devient une belle cible.
+web-lesson-lord-title = De bons voisins
+web-lesson-lord-text = Le Seigneur rapporte 1, et 1 de plus par carte de sa famille à côté de lui. Votre Héritier est au bout de la file.
+web-lesson-lord-task = Posez le Seigneur là où il aura un voisin rouge.
+web-lesson-lord-wrong = Au début, l’Espion bleu est son seul voisin : le Seigneur ne rapporterait que 1.
+web-lesson-lord-cover = Sur l’Héritier, le Seigneur le couvre : l’Héritier n’agit plus, et une carte couverte n’est pas une voisine.
+web-lesson-lord-card = Cette leçon parle du Seigneur : choisissez-le dans votre main.
+web-lesson-lord-done = À côté de l’Héritier, le Seigneur rapportera 2 à chaque manche, et caché il peut attendre son moment.
+web-lesson-stack-title = Couvrir
+web-lesson-stack-text = Une carte révélée agit, qu’on le veuille ou non. Votre Soldat est entre votre Seigneur et votre Héritier : il devrait éliminer l’un d’eux. Une carte couverte n’agit pas.
+web-lesson-stack-task = Posez une carte sur le Soldat.
+web-lesson-stack-wrong = Ainsi le Soldat frappe encore votre Seigneur ou votre Héritier. Posez la carte sur l’emplacement 2.
+web-lesson-stack-slot = Cela couvre une carte qui rapporte. C’est le Soldat, emplacement 2, qu’il faut arrêter.
+web-lesson-stack-done = Le Soldat se tait, et votre nouvelle carte est entre Seigneur et Héritier, cachée.
+web-lesson-strike-title = Choisir une victime
+web-lesson-strike-text = Votre Soldat doit frapper un voisin. À gauche, un Espion révélé. À droite, une carte cachée qui a attendu trois fois : ses jetons sont perdus si elle tombe.
+web-lesson-strike-task = Frappez là où cela fait le plus mal.
+web-lesson-strike-wrong = L’Espion prend 1 par manche. La carte cachée porte 3 jetons, et qui attend si longtemps a ses raisons.
+web-lesson-strike-done = Un Complot qui valait 6, perdu avec ses jetons, et 1 Influence pour vous.
+web-lesson-ambush-title = L’Embuscade
+web-lesson-ambush-text = L’Assassinat élimine n’importe quelle carte. Une carte cachée toute fraîche peut être une Embuscade : frappée par un autre, elle rapporte 4. Une carte révélée n’a plus de surprise.
+web-lesson-ambush-task = Révélez l’Assassinat, et éliminez une carte qui ne peut être une Embuscade et rapporte à chaque manche.
+web-lesson-ambush-wrong = Cachée, sans jeton, à peine posée : voilà à quoi ressemble une Embuscade. L’Héritier vert rapporte 2 à chaque manche.
+web-lesson-ambush-self = Cela éliminerait l’Assassinat lui-même. C’est permis, mais c’est du gâchis.
+web-lesson-ambush-own = C’est votre propre Seigneur. C’est permis, mais c’est du gâchis.
+web-lesson-ambush-done = L’Héritier n’est plus, vous gagnez 1, et la carte cachée reste le souci des autres.
+web-lesson-spy-title = L’Espion
+web-lesson-spy-text = L’Espion prend 1 Influence à qui joue une carte voisine. À qui n’en a pas, il n’y a rien à prendre.
+web-lesson-spy-task = Choisissez le voisin qui paie.
+web-lesson-spy-wrong = Les bleus ont 0 Influence : rien ne serait pris. Regardez les chiffres près des blasons.
+web-lesson-spy-done = 1 de moins pour les verts, 1 de plus pour vous : contre la tête du classement, l’Espion compte double.
+web-lesson-decree-title = Le Décret royal
+web-lesson-decree-text = Le Seigneur bleu est entre deux cartes bleues et rapporterait 3. Le Décret royal déplace une carte ailleurs dans la file, jamais sur une autre carte.
+web-lesson-decree-task = Révélez le Décret et sortez le Seigneur de sa compagnie.
+web-lesson-decree-wrong = Là, il reste un voisin bleu, ou le Seigneur reste en place. Mettez le Seigneur au début ou tout au bout.
+web-lesson-decree-done = Seul, le Seigneur rapporte 1 au lieu de 3. Placé avant le Décret, il ne serait même plus résolu cette manche.
+web-lesson-shapeshifter-title = Le Changeforme
+web-lesson-shapeshifter-text = Le Changeforme utilise le pouvoir d’un voisin révélé comme si c’était le sien. Il garde son nom : en Héritier, l’Héritier ne le gêne pas.
+web-lesson-shapeshifter-task = Copiez le voisin qui vous rapporte 2.
+web-lesson-shapeshifter-wrong = En Soldat, il devrait frapper un voisin pour 1. En Héritier, il rapporte 2.
+web-lesson-shapeshifter-done = 2 Influence. À la manche suivante, il choisit à nouveau.
+web-lesson-read-title = Lire les autres
+web-lesson-read-text = Votre Complot est premier de la file, avec 3 jetons. À l’emplacement 3, l’Archer vert est révélé : cette manche il doit tirer sur la première carte ou la dernière, après votre choix.
+web-lesson-read-task = Attendre encore, ou révéler ? Pensez à l’Archer.
+web-lesson-read-wrong = S’il attend, l’Archer l’abat dans cette manche même, et tous les jetons sont perdus. Prenez ce qu’il y a.
+web-lesson-read-done = 6 Influence, juste à temps. Vous en savez assez : jouez !
+
+web-error-other = Cela n’a pas marché.
+web-error-unavailable = Le serveur ne répond pas. Réessayez dans un instant.
+web-error-shutting_down = Le serveur redémarre. Réessayez dans un instant.
+web-error-too_many = Trop vite. Réessayez dans un instant.
+web-error-unknown_link = Ce lien n’est pas connu ici.
+web-error-unknown_table = Cette table n’existe pas.
+web-error-not_allowed = Ce lien ne le permet pas.
+web-error-not_finished = Cette partie n’est pas finie.
+web-error-seat_taken = Quelqu’un y est déjà.
+web-error-no_free_seat = Plus aucun siège libre.
+web-error-bad_record = Ce n’est pas une partie que l’on peut revoir.
+web-error-bad_name = Ce nom ne convient pas.
+web-error-bot_plays = Un robot joue à votre place. Reprenez d’abord la main.
+web-error-not_your_turn = Ce n’est pas à vous.
+web-error-illegal_move = Ce coup n’est pas possible.
+web-error-game_over = La partie est terminée.

@@ -145,3 +145,601 @@ term-stack = stos kart
 term-first-player = Pierwszy Gracz
 term-eliminate = zlikwidować
 term-discard = odrzucić
+
+## Co robią karty podstawowe
+
+text-archer = Strzela w koniec kolejki: jej pierwsza albo ostatnia karta zostaje zlikwidowana.
+text-soldier = Uderza sąsiada: jedna przyległa karta zostaje zlikwidowana.
+text-spy = Wybierz przyległą kartę. Jej gracz oddaje ci 1 pkt wpływu.
+text-heir = Zyskaj 2 pkt wpływu, chyba że inna karta o tej nazwie leży w kolejce odkryta i nieprzykryta.
+text-lord = Zyskaj 1 pkt wpływu i po 1 za każdą kartę jego rodu obok niego.
+text-lord-first = Zyskaj 1 pkt wpływu i po 1 za każdą kartę jego rodu na dwóch przyległych miejscach, także przykrytą.
+text-lord-revised = Zyskaj 1 pkt wpływu i po 1 za każde przyległe miejsce, którego wierzchnia karta jest z jego rodu.
+text-shapeshifter = Wybierz odkrytą postać obok niego i użyj jej zdolności jak własnej.
+text-assassination = Jedna karta zostaje zlikwidowana, gdziekolwiek leży w kolejce.
+text-decree = Weź wierzchnią kartę z innego miejsca i połóż ją gdzie indziej w kolejce, nigdy na innej karcie.
+text-ambush = Odkrywasz ją: zyskaj 1 pkt wpływu, jej żetony przepadają. Likwiduje ją karta innego gracza: zyskaj 4 pkt wpływu, a tamta karta zostaje odrzucona.
+text-ambush-first = Odkrywasz ją: zyskaj 1 pkt wpływu, jej żetony przepadają. Likwiduje ją karta innego gracza: zyskaj 4 pkt wpływu, a tamta karta zostaje odrzucona. Likwiduje ją karta jej rodu: zyskaj 1 pkt wpływu i ta karta też zostaje odrzucona.
+text-ambush-revised = Odkrywasz ją: zyskaj 1 pkt wpływu, jej żetony przepadają. Likwiduje ją karta innego gracza: zyskaj 4 pkt wpływu, a tamta karta zostaje odrzucona. Twoja własna karta jej nie uruchamia.
+text-conspiracy = Zyskaj po 2 pkt wpływu za każdy żeton na nim. Samych żetonów nie zatrzymujesz.
+
+## Co robią karty dodatku
+
+text-prince = Gdy go odkrywasz, wprowadź do kolejki Bliźniaka rodu. Potem, i w każdej następnej rundzie, zyskaj 1 pkt wpływu. Gdy zostaje zlikwidowany, nieprzykryci Bliźniacy jego rodu zostają odrzuceni.
+text-twin = Zyskaj 1 pkt wpływu. Gdy zostaje zlikwidowany, nieprzykryci Książęta jego rodu zostają odrzuceni.
+text-schemer = Zyskaj 1 pkt wpływu. Jeśli jednak obok niej leży stos, zamiast tego zostaje odrzucona.
+text-queen = Zyskaj 2 pkt wpływu. Kto likwiduje cudzą Królową, zyskuje o 1 pkt wpływu więcej.
+text-cutthroat = Przyległa karta zostaje zlikwidowana, a z nią wszystkie odkryte, nieprzykryte karty o tej nazwie należące do innych graczy. Jedna ofiara nic nie przynosi.
+text-apothecary = Spójrz na inną kartę jego rodu: karta obok niej zostaje zlikwidowana.
+text-felon = Każda karta obok niego kosztuje swojego gracza 1 pkt wpływu. Twoja też.
+text-substitution = Przyległa karta zostaje zlikwidowana. Jeśli była postacią innego rodu i leżała sama na swoim miejscu, jej miejsce zajmuje, odkryta, karta tego rodu o tej samej nazwie: odrzucona albo odłożona.
+text-bribery = Połóż żeton przekupstwa rodu na odkrytej postaci, która leży sama na swoim miejscu. Odtąd należy do tego rodu.
+text-combination = Najpierw opuszcza kolejkę. Potem użyj raz odkrytej, nieprzykrytej postaci jej rodu. Każdy żeton, który na niej leżał, zatrzymaj albo oddaj, by użyć takiej postaci jeszcze raz.
+text-trap = Odkrywasz ją: zyskaj 1 pkt wpływu, jej żetony przepadają. Likwiduje ją karta innego gracza: tamta karta zostaje odrzucona, a jej gracz oddaje ci do 3 pkt wpływu.
+
+## O co gracze pytają
+
+note-archer = Może wybrać siebie, gdy jest pierwszy lub ostatni, a musi, gdy jest sam w kolejce; zapłata należy się tak samo (R6, R17).
+note-soldier = Bez sąsiada nic się nie dzieje (R7). Celem może być twoja własna karta, a musi, gdy innej nie ma.
+note-spy = Graczowi bez wpływu ani przez własną kartę nic się nie zabiera. Jeśli obaj sąsiedzi należą do jednego gracza, nie ma czego wybierać (R8).
+note-heir = Zakryci i przykryci Dziedzice się nie liczą, a każdy Dziedzic patrzy tylko wtedy, gdy przychodzi jego kolej (R9).
+note-lord = Jego własne miejsce się nie liczy. Czy liczą się przykryte karty, tym różnią się wydania (R20).
+note-shapeshifter = Zachowuje swoją nazwę, ród i miejsce: jako Dziedzicowi przeszkadza mu tylko inny odkryty Impostor, a Zasadzka trafia jego, nie skopiowaną kartę. Kopiowanie Impostora jest dozwolone i nic nie daje. W każdej rundzie wybiera od nowa (R10).
+note-assassination = Może wybrać siebie, a musi, gdy jest samo; to też przynosi 1 (R11).
+note-decree = Nie może przesunąć siebie, a karta, która leżała sama, nie może wrócić na to samo miejsce. Karta zachowuje stronę, żetony i przekupstwo (R12). Przełożona za Dekret zostanie rozpatrzona w tej rundzie później, nawet drugi raz; przed Dekret, już nie (R13).
+note-ambush = Odkryta z wyboru przynosi 1, niezależnie od tego, jak długo czekała (R14). Atakujący dostaje zapłatę za likwidację, zanim Zasadzka odpowie (R15). Co uruchamia twoja własna karta, zależy od wydania (R21).
+note-conspiracy = Zlikwidowany nie daje swojemu graczowi nic, a żetony przepadają (R16).
+note-prince = Jeśli Bliźniak nie leży już przed tobą, zyskujesz tylko wpływ (R31). Kopie, następne rundy i Książę z Podmiany nie wprowadzają Bliźniaka (R32). Przykryci partnerzy ocaleją, zakryci nie (R30).
+note-twin = Wchodzi odkryty, chyba że stół gra go zakrytego: na początek, na koniec albo, od rundy 2, na kartę swojego rodu, ale nigdy na Księcia (R31). Pada razem z Księciem rodu, do którego w tej chwili należy (R30).
+note-schemer = Liczy się stos dowolnego rodu; miejsce samej Intrygantki nie (R33).
+note-queen = Dodatkowy wpływ płaci się za każdą Królową, nawet tam, gdzie Zbirowi nie płaci się za nic innego (R34).
+note-cutthroat = Zakryta ofiara jest najpierw odkrywana i daje nazwę. Przyległa karta może być twoja; imiennicy padają tylko u innych. Dwie ofiary lub więcej przynoszą po 1, a to, co cios odsłania, jest bezpieczne (R34). Sama Pułapka lub Zasadzka nie płaci za likwidację (R35).
+note-apothecary = Ta inna karta musi być nieprzykryta. Ofiarą może być twoja karta albo sam Aptekarz. Bez innej karty rodu nic się nie dzieje (R36).
+note-felon = Nikt nie spada poniżej 0; z twoją kartą po obu stronach tracisz 2 (R37).
+note-substitution = Wierzch stosu może paść, ale nie jest zastępowany; intryga ani twoja karta też nie. Gdzie można zastąpić, trzeba. Nowa karta działa tylko, jeśli kolejka jeszcze do niej dojdzie, i nie wprowadza Bliźniaka (R38). Twoja karta, którą ktoś przekupił, wraca bez przekupstwa (R43).
+note-bribery = Karta liczy się dla twojego rodu we wszystkim: kto decyduje, komu się płaci, kto może ją przykryć, remis. Starsze przekupstwo wraca; możesz wybrać też własną kartę (R39).
+note-combination = Można użyć karty, która leżała pod nią. Tej samej postaci można użyć znowu, nawet bez skutku; działa ze swojego miejsca i ponosi skutki. Gdy nie ma kogo użyć, żetony zostają zatrzymane (R40).
+note-trap = Atakujący dostaje zapłatę za likwidację, zanim Pułapka odpowie. Twoja własna karta jej nie uruchamia (R41). Zabiera atakującemu, gdy Zasadzka bierze z puli (R61).
+
+## Zasady i różnice między wydaniami
+
+rules-first = Gra podstawowa, pierwsze wydanie
+rules-revised = Gra podstawowa, wydanie poprawione
+rules-ablaze = Ablaze
+rules-duel = Pojedynek dla dwojga
+rules-mixed = Połączone pudełka
+
+rules-difference-title = Czym różnią się wydania
+rules-difference-lord-first = Pierwsze wydanie: Lord liczy w przyległym stosie każdą kartę swojego rodu, także przykrytą (R20).
+rules-difference-lord-revised = Wydanie poprawione: z przyległego stosu Lord liczy tylko wierzchnią kartę (R20).
+rules-difference-ambush-first = Pierwsze wydanie: karta, która likwiduje Zasadzkę swojego rodu, dostaje 1, Zasadzka przynosi jeszcze 1, a atakująca karta zostaje odrzucona (R21).
+rules-difference-ambush-revised = Wydanie poprawione: karta, która likwiduje Zasadzkę swojego rodu, dostaje 1 i zostaje; nic więcej się nie dzieje (R21).
+rules-difference-same = Wszystko inne jest takie samo. Gra się według wydania poprawionego, chyba że wybierzesz inaczej.
+
+## Dziennik
+
+part-influence = { $amount } pkt wpływu
+part-place =
+    { $place ->
+        [front] na początku
+        [back] na końcu
+       *[on] na miejscu { $slot }
+    }
+
+event-game-started = Gra się zaczyna.
+event-round-started = Zaczyna się runda { $amount }. Pierwszy gracz: { $seat }.
+event-placed =
+    { $has_by ->
+        [yes] { $by } wprowadza kartę: { $seat } kładzie { $card_acc } { part-place }.
+       *[no] { $seat } kładzie { $card_acc } { part-place }.
+    }
+event-waited =
+    { $amount ->
+        [one] { $seat } każe czekać: { $card } na miejscu { $slot } ma { $amount } żeton.
+        [few] { $seat } każe czekać: { $card } na miejscu { $slot } ma { $amount } żetony.
+       *[other] { $seat } każe czekać: { $card } na miejscu { $slot } ma { $amount } żetonów.
+    }
+event-revealed = { $seat } odkrywa { $card_acc }.
+event-acted =
+    { $copied ->
+        [yes] { $card } działa jak { $ability }.
+       *[no] { $card } działa.
+    }
+event-chose = { $seat } wybiera { $card_acc } na miejscu { $slot }.
+event-copied = { $card } kopiuje { $by_acc }.
+event-gained =
+    { $source ->
+        [start] { $seat } zaczyna z { part-influence }.
+        [tokens] { $seat } zyskuje { part-influence } z żetonów { $card_gen }.
+        [elimination] { $seat } zyskuje { part-influence } za likwidację: { $card }.
+        [taken] { $seat } zabiera { part-influence }, płaci { $other }: { $card }.
+       *[ability] { $seat } zyskuje { part-influence }: { $card }.
+    }
+event-lost =
+    { $has_other ->
+        [yes] { $seat } traci { part-influence }, zyskuje { $other }.
+       *[no] { $seat } traci { part-influence }: { $card }.
+    }
+event-eliminated =
+    { $itself ->
+        [yes] { $by } likwiduje siebie.
+       *[no] { $by } likwiduje { $card_acc } na miejscu { $slot }.
+    }
+event-discarded = { $card } opuszcza kolejkę.
+event-tokens-returned =
+    { $amount ->
+        [one] { $amount } żeton { $card_gen } wraca do puli.
+        [few] { $amount } żetony { $card_gen } wracają do puli.
+       *[other] { $amount } żetonów { $card_gen } wraca do puli.
+    }
+event-sprang = { $card } odpowiada: trafia { $by_acc }.
+event-moved = { $seat } przesuwa { $card_acc } z miejsca { $origin } na miejsce { $slot }: { $by }.
+event-replaced = { $card } zajmuje wolne miejsce { $slot }.
+event-not-replaced = { $seat } nie ma karty { $name } wśród odłożonych ani odrzuconych: miejsce zostaje wolne.
+event-bribed = { $seat } przekupuje { $card_acc } na miejscu { $slot }: { $by }.
+event-bribe-returned = Żeton przekupstwa { $card_gen } wraca: { $seat }.
+event-repeated = { $seat } oddaje żeton, by znów użyć { $card_gen }.
+event-nothing-happened = { $card }: bez skutku.
+event-drew = { $seat } dobiera { $card_acc }.
+event-round-ended = Runda { $amount } się kończy.
+event-game-ended =
+    { $n_winners ->
+        [one] Gra się kończy. Wygrywa { $winners }.
+       *[other] Gra się kończy. Zwycięstwem dzielą się { $winners }.
+    }
+
+list-and = { $first } i { $last }
+
+## Pytania
+
+ask-place = { $seat }: która karta trafia do kolejki i gdzie?
+ask-place-twin = { $seat }: { $card } wprowadza Bliźniaka. Gdzie?
+ask-reveal = { $seat }: odkryć { $card_acc } na miejscu { $slot } czy czekać?
+ask-target = { $seat }: którą kartę wybiera { $card }?
+ask-target-archer = { $seat }: { $card } strzela. Pierwsza karta kolejki czy ostatnia?
+ask-target-soldier = { $seat }: { $card } uderza. Który sąsiad pada?
+ask-target-spy = { $seat }: { $card } zabiera 1 pkt wpływu. Przez którego sąsiada?
+ask-target-shapeshifter = { $seat }: { $card } kopiuje odkrytego sąsiada. Którego?
+ask-target-assassination = { $seat }: { $card } likwiduje dowolną kartę. Którą?
+ask-target-decree = { $seat }: { $card } przesuwa kartę. Którą?
+ask-target-cutthroat = { $seat }: { $card } uderza sąsiada i jego imienników. Którego sąsiada?
+ask-target-apothecary = { $seat }: { $card } truje kartę obok innej karty swojego rodu. Którą?
+ask-target-substitution = { $seat }: { $card } uderza. Który sąsiad pada?
+ask-target-bribery = { $seat }: { $card } przekupuje odkrytą postać. Którą?
+ask-target-combination = { $seat }: { $card } używa postaci swojego rodu. Której?
+ask-gap = { $seat }: gdzie { $card } kładzie kartę?
+ask-repeat = { $seat }: oddać żeton, by znów użyć { $card_gen }, czy go zatrzymać?
+
+## Odpowiedzi
+
+move-place-front = Połóż { $card_acc } na początku
+move-place-back = Połóż { $card_acc } na końcu
+move-place-on = Połóż { $card_acc } na miejscu { $slot }
+move-reveal = Odkryj
+move-wait = Czekaj: 1 żeton na kartę
+move-target = Miejsce { $slot }: { $card }
+move-gap =
+    { $gap ->
+        [0] Na początku
+        [one] Przed nią { $gap } miejsce
+        [few] Przed nią { $gap } miejsca
+       *[other] Przed nią { $gap } miejsc
+    }
+move-repeat = Oddaj żeton i użyj postaci jeszcze raz
+move-keep = Zatrzymaj żeton: zyskaj 1 pkt wpływu
+option-with-gain = { $option }: zyskaj { $gain } teraz
+
+## Koniec gry
+
+result-rank =
+    { $cards ->
+        [one] { $place }. { $seat }: { $influence } pkt wpływu, { $cards } karta w kolejce
+        [few] { $place }. { $seat }: { $influence } pkt wpływu, { $cards } karty w kolejce
+       *[other] { $place }. { $seat }: { $influence } pkt wpływu, { $cards } kart w kolejce
+    }
+result-winner =
+    { $n_winners ->
+        [one] Wygrywa { $winners }: { $influence } pkt wpływu.
+       *[other] Zwycięstwem dzielą się { $winners }: po { $influence } pkt wpływu.
+    }
+result-tie-break = Remis po { $influence } pkt wpływu: { $tied }. Więcej kart w kolejce i zwycięstwo: { $winners }.
+result-shared = { $winners }: tyle samo wpływu i tyle samo kart w kolejce, zwycięstwo jest wspólne (R60).
+result-r23 = O remisie decydują karty w kolejce; liczą się też przykryte (R23).
+result-r42 = O remisie decydują karty w kolejce; liczy się tylko wierzchnia karta miejsca, dla rodu, do którego należy (R42).
+result-r54 = Karty obu rodów gracza liczą się razem (R54).
+result-r60 = Kto nadal remisuje, dzieli zwycięstwo (R60).
+
+## Web table
+
+web-page-friends = Ze znajomymi
+web-page-learn = Nauka
+web-page-rules = Zasady
+web-page-replays = Powtórki
+web-page-replay = Powtórka
+web-page-lobby = Stoły
+web-start-page = Strona główna
+web-tagline = Ukryj plany w kolejce. Wybierz chwilę. Zbierz wpływ, który daje tron.
+web-play-now = Graj teraz
+web-play-now-detail = przeciw trzem botom, od razu
+web-friends-detail = wyślij link; wolne miejsca zajmą boty
+web-learn-detail = 11 krótkich lekcji
+web-rules-detail = każda karta i zasada
+web-replays-detail = twoje ostatnie gry
+web-lobby-detail = zagraj lub oglądaj
+web-more = Więcej
+web-goes-on = Twoja gra trwa
+web-return = Wróć
+web-language = Język
+web-theme = Motyw
+web-light = Jasny
+web-dark = Ciemny
+web-settings = Ustawienia
+web-controls = Sterowanie
+web-close = Zamknij
+web-back = Wstecz
+web-sound = Dźwięk
+web-on = Tak
+web-off = Nie
+web-speed = Ruch
+web-speed-still = brak
+web-speed-slow = powoli
+web-speed-normal = zwykle
+web-speed-fast = szybko
+web-confirm = Potwierdzaj przed wysłaniem
+web-letter-keys = Klawisze literowe
+web-keys = Klawisze
+web-keys-text = 1–9 miejsce · R odkryj · W czekaj · H i cyfra: karta z ręki · F początek · B koniec · K zatrzymaj · N jeszcze raz · strzałki: poruszanie się · Spacja objaśnia · Enter wybiera · Esc wstecz · L dziennik · T tekst · ? zasady
+web-your-name = Twoje imię
+web-name = Imię
+web-guest = Gość
+web-guest-names = Rowan, Perrin, Odile, Gawin, Tilda, Bruno, Elza, Konrad
+web-name-red = Maud
+web-name-blue = Aldric
+web-name-green = Izolda
+web-name-yellow = Blanche
+web-name-black = Corvin
+web-free-seat = wolne
+web-bot = bot
+web-you = Ty
+web-you-small = ty
+web-player = Gracz { $number }
+web-loading = Chwileczkę …
+
+web-table = Stół
+web-queue = Kolejka
+web-queue-empty = Kolejka jest pusta.
+web-round = Runda { $round }
+web-round-of = Runda { $round } z 6
+web-rounds = Rundy
+web-phase-placement = Rozstawianie
+web-phase-resolution = Rozpatrywanie
+web-phase-over = Koniec gry
+web-game-over = Koniec gry
+web-resolved-first = rozpatrywane najpierw
+web-resolved-last = rozpatrywane na końcu
+web-seat = Gracz
+web-thinking = myśli
+web-is-thinking = { $seat } myśli
+web-your-move = twój ruch
+web-you-wait = czekasz
+web-discard = Odrzucone
+web-discard-of =
+    { $amount ->
+        [0] Odrzucone, { $seat }: brak
+        [one] Odrzucone, { $seat }: { $amount } karta
+        [few] Odrzucone, { $seat }: { $amount } karty
+       *[other] Odrzucone, { $seat }: { $amount } kart
+    }
+web-discard-title = Odrzucone: { $seat }
+web-piles = Karty odrzucone i odłożone
+web-none = brak
+web-aside = Odłożone, widzisz tylko ty
+web-aside-short = Odłożone
+web-before-you = Przed tobą
+web-bribe-token = żeton przekupstwa
+web-your-hand = Twoja ręka
+web-hand-empty = Nie masz już kart.
+web-hand-count =
+    { $amount ->
+        [one] { $amount } karta na ręce
+        [few] { $amount } karty na ręce
+       *[other] { $amount } kart na ręce
+    }
+web-rounds-left =
+    { $amount ->
+        [0] Ostatnia runda
+        [one] Jeszcze { $amount } runda
+        [few] Jeszcze { $amount } rundy
+       *[other] Jeszcze { $amount } rund
+    }
+web-influence = { $amount } pkt wpływu
+web-time-left = zostało { $time }
+web-log = Co się działo
+web-why = dlaczego?
+web-text-mode = Stół jako tekst
+web-question = Pytanie
+web-watching = Oglądasz.
+web-reconnecting = Utracono połączenie. Próba ponowna …
+web-take-back = Znów gram
+web-hand-over = Niech gra za mnie bot
+web-leave = Odejdź od stołu
+web-look-at-table = Spójrz na stół
+web-to-result = Do wyniku
+
+web-slot = Miejsce { $slot }
+web-slot-small = miejsce { $slot }
+web-face-down = zakryta
+web-own-face-down = { $name }, karta zakryta, wiesz tylko ty
+web-tokens =
+    { $amount ->
+        [one] { $amount } żeton
+        [few] { $amount } żetony
+       *[other] { $amount } żetonów
+    }
+web-bribed-by = przekupstwo { $family_gen }
+web-owner-bribed = { $seat }, przekupstwo
+web-covers = przykrywa: { $what }
+web-on-top-of = na karcie: { $what }
+web-resolving = teraz rozpatrywane
+web-choosable = można wybrać
+web-below = { $name } pod spodem
+web-below-hidden = zakryta pod spodem
+
+web-sending = Wysłano …
+web-where = Gdzie kładziesz { $name_acc }?
+web-hint-pick = Wybierz kartę z ręki, potem jej miejsce. Możesz ją też tam przeciągnąć.
+web-hint-place = Leży zakryta. Widzisz ją tylko ty.
+web-place-front = Na początku
+web-place-front-detail = rozpatrywana najpierw
+web-place-back = Na końcu
+web-place-back-detail = rozpatrywana na końcu
+web-place-on = Na miejscu { $slot }
+web-other-card = Inna karta
+web-word-reveal = Odkryj
+web-word-reveal-detail = obróć kartę
+web-word-wait = Czekaj
+web-word-wait-detail = 1 żeton więcej
+web-word-repeat = Jeszcze raz
+web-word-repeat-detail = oddaj żeton
+web-word-keep = Zatrzymaj
+web-word-keep-detail = zyskaj 1
+web-gain = zyskaj { $amount }
+web-aim = { $name }: { $seat }
+web-aim-hidden = Zakryta karta: { $seat }
+web-aim-own = { $name }: twoja karta
+web-aim-own-hidden = Twoja zakryta karta
+web-confirm-send = Wyślij
+
+web-ask-place = Którą kartę kładziesz?
+web-ask-place-twin = { $name } wprowadza Bliźniaka. Gdzie go kładziesz?
+web-ask-reveal =
+    { $hidden ->
+        [yes] Twój ruch: odkryć kartę na miejscu { $slot } czy czekać?
+       *[no] Twój ruch: odkryć { $name_acc } czy czekać?
+    }
+web-ask-target = Którą kartę wybiera twoja karta { $name }?
+web-ask-target-archer = { $name } strzela. Pierwsza karta kolejki czy ostatnia?
+web-ask-target-soldier = { $name } uderza. Który sąsiad pada?
+web-ask-target-spy = { $name } zabiera 1 pkt wpływu. Przez którego sąsiada?
+web-ask-target-shapeshifter = { $name } kopiuje odkrytego sąsiada. Którego?
+web-ask-target-assassination = { $name } likwiduje dowolną kartę. Którą?
+web-ask-target-decree = { $name } przesuwa kartę. Którą?
+web-ask-target-cutthroat = { $name } uderza sąsiada i jego imienników. Którego sąsiada?
+web-ask-target-apothecary = { $name } truje kartę obok innej karty swojego rodu. Którą?
+web-ask-target-substitution = { $name } uderza. Który sąsiad pada?
+web-ask-target-bribery = { $name } przekupuje odkrytą postać. Którą?
+web-ask-target-combination = { $name } używa postaci swojego rodu. Której?
+web-ask-gap = Gdzie { $name } kładzie kartę?
+web-ask-repeat = Oddać żeton, by znów użyć { $name_gen }, czy go zatrzymać?
+
+web-takes-throne =
+    { $n_winners ->
+        [one] Na tronie zasiada { $winners }
+       *[other] Tronem dzielą się { $winners }
+    }
+web-you-won = Zwycięstwo jest twoje.
+web-you-lost = Tym razem się nie udało.
+web-ranking = Wyniki i skąd się wzięły
+web-place = Miejsce
+web-in-queue = W kolejce
+web-made-of = Skąd
+web-source-start = początek
+web-source-tokens = żetony z czekania
+web-source-ability = zdolności
+web-source-elimination = likwidacje
+web-source-taken = zabrane innym
+web-source-lost = stracone
+web-chart = Wpływ w rundach
+web-as-table = Jako tabela
+web-start = start
+web-rematch = Jeszcze raz, ten sam stół
+web-watch-replay = Obejrzyj powtórkę
+web-other-seat = To rozdanie z innego miejsca
+
+web-where-play = Gdzie gracie?
+web-by-link = Każdy na swoim urządzeniu
+web-one-device = Wszyscy na tym urządzeniu
+web-rules = Zasady
+web-seats = Gracze
+web-seat-number = Gracz { $number }
+web-who-friend = znajomy
+web-who-here = osoba tutaj
+web-who-easy = łatwy bot
+web-who-normal = bot
+web-clock = Zegar
+web-clock-none = bez zegara
+web-clock-move = { $seconds } s na ruch
+web-clock-game = { $minutes } min + { $increment } s
+web-public = Każdy może usiąść z listy otwartych stołów
+web-replay-open = Każdy może obejrzeć powtórkę
+web-replay-players = Po grze powtórkę mogą obejrzeć tylko jej gracze.
+web-replay-everyone = Po grze powtórkę może obejrzeć każdy, kto ma link.
+web-make-table = Otwórz stół
+web-begin = Zacznij
+web-link = Link
+web-copy = Kopiuj
+web-copied = Skopiowano
+web-share = Udostępnij
+web-scan = Zeskanuj, by usiąść
+web-join-title = Czeka na ciebie wolne miejsce
+web-your-seat = twoje miejsce
+web-sit-down = Usiądź
+web-waiting-title = Czekamy na graczy
+web-spectators = Widzowie
+web-fill = Dodaj boty i zacznij
+web-watch = Oglądaj
+web-lobby-empty = Teraz nie ma otwartych stołów. Otwórz własny!
+web-pass-to = Teraz { $seat }
+web-pass-text = Przekaż urządzenie. Niech nikt inny nie patrzy.
+web-pass-ready = To ja, { $seat }
+web-no-table = Tędy nie ma wejścia
+
+web-chat = Rozmowa
+web-chat-empty = Nikt jeszcze nic nie mówi.
+web-chat-say = Napisz coś
+web-send = Wyślij
+web-mute = wycisz
+web-report = zgłoś
+
+web-replays-empty = W tej przeglądarce nie ma jeszcze skończonej gry.
+web-forget = Zapomnij
+web-from-file = Zapis z pliku
+web-from-file-text = Zapisy gier (*.jsonl), jakie tworzą „oriflamme simulate” i „Zapisz grę”.
+web-choose-file = Wybierz plik
+web-to-start = Na początek
+web-step-back = Krok wstecz
+web-step = Krok
+web-run = Odtwarzaj
+web-pause = Pauza
+web-to-end = Na koniec
+web-moment = Chwila gry
+web-perspective = Czyja wiedza
+web-perspective-public = widz
+web-perspective-all = wszystko
+web-export = Zapisz grę
+
+web-course = Gra w skrócie
+web-course-setup = Przygotowanie
+web-course-setup-text = Każdy gracz ma ród złożony z dziesięciu kart. Trzy losowe odkłada się, siedem to ręka. Wszyscy zaczynają z 1 pkt wpływu. Jest sześć rund; pierwszy gracz zmienia się co rundę.
+web-course-placement = Rozstawianie
+web-course-placement-text = Po kolei każdy kładzie zakrytą kartę na początku albo na końcu kolejki albo, od rundy 2, na karcie tego samego rodu.
+web-course-resolution = Rozpatrywanie
+web-course-resolution-text = Kolejkę rozpatruje się od początku. Zakryta karta może czekać i dostaje żeton albo zostaje odkryta. Odkryta karta działa w każdej rundzie, czy jej gracz tego chce, czy nie.
+web-course-tokens = Odkrycie
+web-course-tokens-text = Kto odkrywa kartę, bierze leżące na niej żetony, potem karta działa. Postać zostaje w kolejce, intryga ją opuszcza.
+web-course-eliminate = Likwidacja
+web-course-eliminate-text = Cel zostaje pokazany i odrzucony, jego żetony przepadają, kolejka się zsuwa, a atakujący zyskuje 1 pkt wpływu. Celem może być tylko karta nieprzykryta, także własna.
+web-course-stacks = Stosy
+web-course-stacks-text = Liczy się tylko wierzchnia karta stosu. Ta pod spodem zachowuje stronę i żetony i wraca do gry, gdy karta nad nią odchodzi.
+web-course-end = Koniec
+web-course-end-text = Po sześciu rundach wygrywa największy wpływ. Przy remisie decyduje większa liczba kart w kolejce.
+web-cards = Karty
+web-box = Pudełko
+web-box-base = Gra podstawowa
+web-edition = Wydanie
+web-differs = różni się między wydaniami
+web-rulings = Rozstrzygnięcia
+web-ruling-r1 = Wpływ w puli nigdy się nie kończy.
+web-ruling-r2 = Kierunek kolejki mówi tylko, z której strony się ją rysuje.
+web-ruling-r3 = Gdy karta odchodzi, od razu rozpatruje się kartę pod nią; jeśli jej nie ma, następne miejsce się przesuwa i jest rozpatrywane.
+web-ruling-r4 = Do miejsc przed bieżącym się nie wraca; dalsze rozpatruje się takie, jakie wtedy są.
+web-ruling-r5 = Pytania z jedną możliwą odpowiedzią się nie zadaje. O kładzenie i odkrywanie pyta się zawsze.
+web-ruling-r18 = Intryga po działaniu zostaje odrzucona; kartę pod nią rozpatruje się od razu.
+web-ruling-r23 = O remisie decydują karty w kolejce; liczą się też przykryte.
+web-ruling-r42 = Gdy w grze są karty Ablaze, przy remisie liczy się tylko wierzchnia karta miejsca, dla rodu, do którego należy.
+web-ruling-r44 = Po likwidacji najpierw zapłata, potem zastąpienie, Królowa, Książę i Bliźniak, na końcu Zasadzka lub Pułapka.
+web-ruling-r50 = W pojedynku dwa rody gracza są sobie obce tam, gdzie karta mówi o rodzie, a są jednym tam, gdzie mówi o graczu.
+web-ruling-r51 = Karta, która likwiduje Zasadzkę drugiego rodu swojego gracza, dostaje 1 i zostaje; nic więcej się nie dzieje.
+web-ruling-r52 = W rundzie 1 nie ma stosów. Później karta może przykryć położoną w tej samej rundzie.
+web-ruling-r53 = Szpieg nie zabiera nic przez kartę własnego gracza.
+web-ruling-r54 = Przy remisie karty obu rodów gracza liczą się razem.
+web-ruling-r55 = W pojedynku stosy dobierania układa się na przemian z obu rodów; losowy jest na wierzchu.
+web-ruling-r56 = Pojedynek gra się grą podstawową w pierwszym wydaniu; można go łączyć z innymi zestawami.
+web-ruling-r60 = Kto nadal remisuje, dzieli zwycięstwo.
+web-ruling-r61 = Pułapka zabiera atakującemu, Zasadzka bierze z puli; obie odpowiadają tylko innym graczom.
+web-ruling-r62 = Wydania różnią się tylko kartami podstawowymi; przy choć jednej karcie Ablaze o remisie decydują same wierzchnie karty.
+
+web-learn-text = Prawdziwe pozycje przy prawdziwym stole. Niczego nie zepsujesz: zły ruch zostanie objaśniony i próbujesz znowu.
+web-lesson = Lekcja
+web-lesson-number = Lekcja { $number } z { $of }
+web-done = zrobione
+web-next-lesson = Następna lekcja
+web-skip = Pomiń
+web-leave-lesson = Zakończ lekcję
+web-lesson-place-title = Kładzenie karty
+web-lesson-place-text = W każdej rundzie kładziesz w kolejce jedną zakrytą kartę. Na początku jest rozpatrywana najpierw, na końcu jako ostatnia. Nikt nie widzi, która to karta.
+web-lesson-place-task = Wybierz kartę z ręki i połóż ją na początku albo na końcu.
+web-lesson-place-wrong = Wybierz początek albo koniec.
+web-lesson-place-done = Twoja karta leży w kolejce. Gdy wszyscy położą, kolejkę rozpatruje się od początku do końca.
+web-lesson-reveal-title = Odkrywanie
+web-lesson-reveal-text = Oriflamma stoi przy twoim Dziedzicu. Czeka już drugą rundę i ma 2 żetony. Kto odkrywa kartę, bierze jej żetony, potem karta działa: nie ma innego odkrytego Dziedzica, więc twój przynosi 2, teraz i w każdej następnej rundzie.
+web-lesson-reveal-task = Odkryj Dziedzica.
+web-lesson-reveal-wrong = Czekanie daje 1 żeton. Odkryty Dziedzic daje od razu 2 żetony i 2 pkt wpływu, a potem 2 w każdej rundzie.
+web-lesson-reveal-done = 4 pkt wpływu: 2 żetony i 2 od Dziedzica. To postać, więc zostaje i działa znów w następnej rundzie.
+web-lesson-wait-title = Czekanie
+web-lesson-wait-text = Twój Spisek płaci dwa razy tyle, ile ma żetonów, i odchodzi. Ma 1 żeton. Nic odkrytego nie uderza, a przed nami jeszcze trzy rundy.
+web-lesson-wait-task = Niech czeka: dostanie 1 żeton więcej.
+web-lesson-wait-wrong = Teraz da 2. Każda runda czekania to 2 więcej, dopóki nikt go nie uderzy.
+web-lesson-wait-done = 2 żetony, warte 4. Ale im dłużej czeka, tym lepszym jest celem.
+web-lesson-lord-title = Dobrzy sąsiedzi
+web-lesson-lord-text = Lord przynosi 1 i po 1 za każdą kartę swojego rodu obok. Twój Dziedzic leży na końcu kolejki.
+web-lesson-lord-task = Połóż Lorda tam, gdzie będzie mieć czerwonego sąsiada.
+web-lesson-lord-wrong = Na początku jego jedynym sąsiadem jest Szpieg Niebieskich: Lord da tylko 1.
+web-lesson-lord-cover = Na Dziedzicu Lord go przykrywa: Dziedzic nie działa, a przykryta karta nie jest sąsiadem.
+web-lesson-lord-card = Ta lekcja jest o Lordzie: wybierz go z ręki.
+web-lesson-lord-done = Obok Dziedzica Lord da 2 w każdej rundzie, a zakryty może czekać na swoją chwilę.
+web-lesson-stack-title = Przykrywanie
+web-lesson-stack-text = Odkryta karta działa, czy tego chcesz, czy nie. Twój Żołnierz stoi między twoim Lordem a Dziedzicem: musi zlikwidować jednego z nich. Przykryta karta nie działa.
+web-lesson-stack-task = Połóż dowolną kartę na Żołnierzu.
+web-lesson-stack-wrong = Wtedy Żołnierz nadal uderza twojego Lorda lub Dziedzica. Połóż kartę na miejscu 2.
+web-lesson-stack-slot = To przykrywa kartę, która płaci. Zatrzymać trzeba Żołnierza na miejscu 2.
+web-lesson-stack-done = Żołnierz milczy, a twoja nowa karta leży zakryta między Lordem a Dziedzicem.
+web-lesson-strike-title = Wybór ofiary
+web-lesson-strike-text = Twój Żołnierz musi uderzyć sąsiada. Po lewej odkryty Szpieg. Po prawej zakryta karta, która czeka już trzy rundy: jeśli padnie, jej żetony przepadną.
+web-lesson-strike-task = Uderz tam, gdzie najbardziej zaboli.
+web-lesson-strike-wrong = Szpieg zabiera 1 na rundę. Zakryta karta ma 3 żetony, a kto czeka tak długo, ma powód.
+web-lesson-strike-done = Spisek wart 6 przepada razem z żetonami, a ty zyskujesz 1.
+web-lesson-ambush-title = Zasadzka
+web-lesson-ambush-text = Zlecenie zabójstwa likwiduje dowolną kartę. Świeża zakryta karta może być Zasadzką: uderzona przez kogoś innego przynosi 4. Odkryta karta już niczym nie zaskoczy.
+web-lesson-ambush-task = Odkryj Zlecenie zabójstwa i zlikwiduj kartę, która nie może być Zasadzką i płaci w każdej rundzie.
+web-lesson-ambush-wrong = Zakryta, bez żetonów, świeżo położona: tak wygląda Zasadzka. Dziedzic Zielonych daje 2 w każdej rundzie.
+web-lesson-ambush-self = To zlikwiduje samo Zlecenie zabójstwa. Wolno, ale szkoda.
+web-lesson-ambush-own = To twój własny Lord. Wolno, ale szkoda.
+web-lesson-ambush-done = Dziedzica już nie ma, zyskujesz 1, a zakryta karta to nadal cudzy kłopot.
+web-lesson-spy-title = Szpieg
+web-lesson-spy-text = Szpieg zabiera 1 pkt wpływu graczowi sąsiedniej karty. Komu brak wpływu, temu nie ma co zabrać.
+web-lesson-spy-task = Wybierz sąsiada, który zapłaci.
+web-lesson-spy-wrong = Niebiescy mają 0 pkt wpływu: nic nie zabierzesz. Spójrz na liczby przy herbach.
+web-lesson-spy-done = Zieloni mają o 1 mniej, ty o 1 więcej: przeciw prowadzącym Szpieg liczy się podwójnie.
+web-lesson-decree-title = Królewski Dekret
+web-lesson-decree-text = Lord Niebieskich stoi między dwiema niebieskimi kartami i przyniesie im 3. Królewski Dekret przenosi kartę w inne miejsce kolejki, nigdy na inną kartę.
+web-lesson-decree-task = Odkryj Dekret i zabierz Lorda z jego towarzystwa.
+web-lesson-decree-wrong = Tam zostaje niebieski sąsiad albo Lord stoi, gdzie stał. Przenieś Lorda na początek albo na sam koniec.
+web-lesson-decree-done = Sam Lord da 1 zamiast 3. Przeniesiony przed Dekret, w tej rundzie w ogóle nie zostanie rozpatrzony.
+web-lesson-shapeshifter-title = Impostor
+web-lesson-shapeshifter-text = Impostor używa zdolności odkrytego sąsiada jak własnej. Zachowuje swoją nazwę: jako Dziedzicowi nie przeszkadza mu Dziedzic.
+web-lesson-shapeshifter-task = Skopiuj sąsiada, który da ci 2.
+web-lesson-shapeshifter-wrong = Jako Żołnierz musi uderzyć sąsiada za 1. Jako Dziedzic zyskuje 2.
+web-lesson-shapeshifter-done = 2 pkt wpływu. W następnej rundzie wybiera od nowa.
+web-lesson-read-title = Czytanie innych
+web-lesson-read-text = Twój Spisek jest pierwszy w kolejce i ma 3 żetony. Na miejscu 3 leży odkryty Łucznik Zielonych: w tej rundzie musi strzelić w pierwszą albo ostatnią kartę, po twojej decyzji.
+web-lesson-read-task = Czekać jeszcze czy odkryć? Pomyśl o Łuczniku.
+web-lesson-read-wrong = Jeśli poczeka, Łucznik trafi go jeszcze w tej rundzie i wszystkie żetony przepadną. Bierz, co jest.
+web-lesson-read-done = 6 pkt wpływu w samą porę. Wiesz już dość: graj!
+
+web-error-other = To się nie udało.
+web-error-unavailable = Serwer nie odpowiada. Spróbuj za chwilę.
+web-error-shutting_down = Serwer uruchamia się ponownie. Spróbuj za chwilę.
+web-error-too_many = Za szybko. Spróbuj za chwilę.
+web-error-unknown_link = Ten link nie jest tu znany.
+web-error-unknown_table = Nie ma takiego stołu.
+web-error-not_allowed = Z tym linkiem to niedozwolone.
+web-error-not_finished = Ta gra jeszcze trwa.
+web-error-seat_taken = Tam już ktoś siedzi.
+web-error-no_free_seat = Nie ma już wolnych miejsc.
+web-error-bad_record = To nie jest zapis gry, który można odtworzyć.
+web-error-bad_name = Tego imienia nie można użyć.
+web-error-bot_plays = Na twoim miejscu gra bot. Najpierw wróć do gry.
+web-error-not_your_turn = To nie twój ruch.
+web-error-illegal_move = Ten ruch jest niemożliwy.
+web-error-game_over = Gra jest skończona.

@@ -23,6 +23,7 @@ from oriflamme.engine.cards import (
 from oriflamme.engine.chance import Rng
 from oriflamme.engine.state import State
 
+
 def hidden(family: i64) -> i64:
     """The number that stands for a card of this family that the viewer cannot identify."""
     return CARDS + family

@@ -34,7 +34,6 @@ from oriflamme.engine.cards import (
     TRAP,
     TWIN,
     bit,
-    count,
     lowest,
     printed_family,
     shifted,
@@ -116,9 +115,20 @@ def take_only_answer(s: State) -> None:
     question = s.asked
     s.asked = NO_QUESTION
     if s.options == 0:
-        base.nothing_happens(s, s.actor, 7)
+        base.nothing_happens(s, s.actor, ruling_without_target(s.ability))
     else:
         answer(s, question, lowest(s.options))
+
+
+def ruling_without_target(ability: i64) -> i64:
+    """The ruling that says that nothing happens then."""
+    if ability == DECREE:
+        return 12
+    if ability == APOTHECARY:
+        return 36
+    if ability == COMBINATION:
+        return 40
+    return 7
 
 
 def answer(s: State, question: i64, choice: i64) -> None:
@@ -247,7 +257,7 @@ def finish(s: State) -> None:
     s.actor = NOTHING
     if s.cursor < s.size and s.queue[s.cursor] == card:
         if s.is_intrigue(card):
-            s.discard(s.cursor, 18)
+            s.discard(s.cursor, 18 if s.is_stack(s.cursor) else 0)
         else:
             s.cursor += 1
 
@@ -409,16 +419,3 @@ def winners(s: State) -> i64:
 
 def question_is_open(s: State) -> bool:
     return s.asked < NO_QUESTION
-
-
-def number_of_moves(s: State) -> i64:
-    """How many moves answer the open question."""
-    if s.asked != PLACE:
-        return count(s.options)
-    n: i64 = 0
-    cards = placeable(s)
-    while cards != 0:
-        card = lowest(cards)
-        cards ^= bit(card)
-        n += count(places_for(s, card))
-    return n

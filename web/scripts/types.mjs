@@ -33,4 +33,4 @@ const source = await compile({ $defs: all, type: "object", additionalProperties:
   format: true,
   style: { printWidth: 120 },
 });
-writeFileSync(new URL("../src/wire/types.ts", import.meta.url), source);
+writeFileSync(process.argv[2] ?? new URL("../src/wire/types.ts", import.meta.url), source);

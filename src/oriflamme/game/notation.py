@@ -42,7 +42,7 @@ Queue = tuple[Slot, ...]
 
 CARD: Final = re.compile(
     rf"(?P<family>{'|'.join(FAMILIES)})\.(?P<name>{'|'.join(NAMES)}|\?)"
-    rf"(?P<revealed>!)?(?:\+(?P<tokens>[1-9][0-9]{0, 3}))?(?:@(?P<bribe>{'|'.join(FAMILIES)}))?"
+    rf"(?P<revealed>!)?(?:\+(?P<tokens>[1-9][0-9]{{0,3}}))?(?:@(?P<bribe>{'|'.join(FAMILIES)}))?"
 )
 
 

@@ -10,7 +10,6 @@ from typing import Any
 import orjson
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -19,6 +18,7 @@ from starlette.routing import WebSocketRoute
 from oriflamme.server.api import Api, router
 from oriflamme.server.bodies import Health
 from oriflamme.server.codes import STATUS, Code, Refused
+from oriflamme.server.database import AWAY
 from oriflamme.server.guard import Guard
 from oriflamme.server.hall import Hall
 from oriflamme.server.pages import add_pages, find_page
@@ -27,9 +27,6 @@ from oriflamme.server.settings import Settings
 from oriflamme.server.socket import Sockets
 
 log = logging.getLogger("oriflamme.app")
-
-AWAY = (SQLAlchemyError, OSError, TimeoutError)
-"""What a database that is away looks like."""
 
 
 def make_app(settings: Settings) -> FastAPI:

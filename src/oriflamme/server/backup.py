@@ -62,7 +62,8 @@ async def copied(source: str, target: str) -> int:
 
 
 async def copy_all(old: Database, new: Database) -> int:
-    async with old.reader.connect() as reading, new.writer.begin() as writing:
+    source = old.reader if old.is_sqlite else old.writer
+    async with source.connect() as reading, new.writer.begin() as writing:
         if not old.is_sqlite:
             await reading.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
         if await writing.scalar(select(func.count()).select_from(tables)):

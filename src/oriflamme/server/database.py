@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, event, inspect, make_url, text
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
@@ -16,6 +17,8 @@ from oriflamme.game.errors import BadInput
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 LOCK: Final = 0x0F1A44E
 """The advisory lock that migrations hold."""
+AWAY: Final = (SQLAlchemyError, OSError, TimeoutError)
+"""What a database that is away looks like."""
 DRIVERS: Final = ("sqlite+aiosqlite", "postgresql+asyncpg")
 
 
@@ -32,9 +35,11 @@ class Database:
             self.writer = sqlite_engine(self.url, size=1, begin="BEGIN IMMEDIATE")
             self.reader = sqlite_engine(self.url, size=2, begin="BEGIN")
         else:
-            self.writer = self.reader = create_async_engine(
+            self.writer = create_async_engine(
                 self.url, pool_size=10, max_overflow=5, pool_timeout=10, connect_args={"timeout": 5}
             )
+            # Reading alone needs no transaction, and so two round trips less.
+            self.reader = self.writer.execution_options(isolation_level="AUTOCOMMIT")
 
     @property
     def path(self) -> str:
@@ -45,7 +50,7 @@ class Database:
 
     async def close(self) -> None:
         await self.writer.dispose()
-        if self.reader is not self.writer:
+        if self.is_sqlite:
             await self.reader.dispose()
 
     async def migrate(self) -> None:

@@ -6,16 +6,17 @@ import asyncio
 import logging
 import random
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
 from oriflamme.server.bus import Bus
 from oriflamme.server.codes import Refused
-from oriflamme.server.database import Database
+from oriflamme.server.database import AWAY, Database
 from oriflamme.server.links import hashed
 from oriflamme.server.metrics import Metrics
 from oriflamme.server.room import Room, Services
-from oriflamme.server.rows import Holder
+from oriflamme.server.rows import Holder, MoveRow
 from oriflamme.server.settings import Settings
 from oriflamme.server.steward import Steward
 from oriflamme.server.store import CHANGED, Store
@@ -41,6 +42,9 @@ class Hall:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.background: set[asyncio.Task[Any]] = set()
         self.bus: Bus | None = None
+        self.behind: dict[str, int] = {}
+        """Tables that went on elsewhere, and how far."""
+        self.news = asyncio.Event()
 
     async def start(self) -> None:
         """Migrate, listen, and take up what was left."""
@@ -50,6 +54,7 @@ class Hall:
         else:
             self.bus = Bus(self.database.url, self.heard, self.missed)
             await self.bus.start()
+            self.run(self.follow())
         self.writer.start()
         self.steward.start()
         self.run(self.forget())
@@ -113,18 +118,47 @@ class Hall:
         """Another process, or this one, changed a table."""
         self.steward.wake.set()
         room = self.rooms.get(table)
-        if room is not None and (version == CHANGED or version > room.table.version):
-            self.run(self.renew(room, version))
+        if room is None:
+            return
+        if version == CHANGED:
+            self.run(self.renew(room))
+        elif version > room.table.version:
+            self.behind[table] = max(version, self.behind.get(table, 0))
+            self.news.set()
 
     def missed(self) -> None:
         """The bus was away: look at every room."""
         for room in self.rooms.values():
-            self.run(self.renew(room, CHANGED))
+            self.run(self.renew(room))
 
-    async def renew(self, room: Room, version: int) -> None:
-        with suppress(Refused):
+    async def renew(self, room: Room) -> None:
+        """Take over everything that changed on disk."""
+        with suppress(Refused, *AWAY):
             async with room.lock:
-                if version == CHANGED or version > room.table.version:
-                    await room.catch_up()
-                if version == CHANGED:
-                    await room.refresh()
+                await room.catch_up()
+                await room.refresh()
+
+    async def follow(self) -> None:
+        """Read the moves of all tables that went on elsewhere, many in one query."""
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            waiting, self.behind = self.behind, {}
+            rooms = {table: self.rooms[table] for table in waiting if table in self.rooms}
+            known = {table: room.table.version for table, room in rooms.items()}
+            known = {table: version for table, version in known.items() if version < waiting[table]}
+            try:
+                found = await self.store.news(known) if known else {}
+            except AWAY as error:
+                log.warning("news not read", extra={"error": type(error).__name__})
+                self.behind = waiting | self.behind
+                self.news.set()
+                await asyncio.sleep(0.25)
+                continue
+            for table, moves in found.items():
+                self.run(self.take_over(rooms[table], moves))
+
+    async def take_over(self, room: Room, moves: Sequence[MoveRow]) -> None:
+        with suppress(Refused, *AWAY):
+            async with room.lock:
+                await room.take_over(moves)

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import orjson
@@ -176,9 +176,14 @@ class Room:
             self.unsure = True
             raise Refused("unavailable") from None
         self.unsure = False
-        for move in moves:
+        await self.take_over(moves)
+
+    async def take_over(self, moves: Sequence[MoveRow]) -> None:
+        """Make moves that are on disk; those that are here already are left out."""
+        new = [move for move in moves if move.seq >= self.table.version]
+        for move in new:
             self.table.apply(move)
-        if moves:
+        if new:
             self.has_job = True
             self.tell()
             if self.table.decision is None:

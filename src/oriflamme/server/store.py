@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import delete, func, insert, or_, select, text, update
+from sqlalchemy import ARRAY, Integer, String, and_, delete, func, insert, literal, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -56,6 +56,18 @@ class Store:
         """The moves from this number on."""
         async with self.database.reader.connect() as connection:
             return await self._moves(connection, table, after)
+
+    async def news(self, known: dict[str, int]) -> dict[str, list[MoveRow]]:
+        """The moves of several tables from given numbers on, in one query; PostgreSQL only."""
+        c = schema.moves.c
+        ids = func.unnest(literal(list(known), ARRAY(String)), literal(list(known.values()), ARRAY(Integer)))
+        asked = ids.table_valued("id", "after", name="asked").render_derived()
+        query = select(schema.moves).join(asked, and_(c.table_id == asked.c.id, c.seq >= asked.c.after))
+        found: dict[str, list[MoveRow]] = {table: [] for table in known}
+        async with self.database.reader.connect() as connection:
+            for r in await connection.execute(query.order_by(c.table_id, c.seq)):
+                found[r.table_id].append(MoveRow(r.seq, r.seat, r.move, r.bot, r.at))
+        return found
 
     async def facts(self, table: str, after_chat: int) -> tuple[TableRow, tuple[SeatRow, ...], tuple[ChatRow, ...]]:
         """What changes besides the moves."""

@@ -22,7 +22,7 @@ function resolution(queue: string, cursor: number, influence = [3, 3, 3], round 
 }
 
 function placement(queue: string, hand: readonly string[], round: number, influence = [3, 3, 3]): Record<string, unknown> {
-  const hands = [hand.map((name) => `red.${name}`), ["blue.spy"], ["green.spy"]];
+  const hands = [hand.map((name) => `red.${name}`), ["blue.decree"], ["green.decree"]];
   return { rules: "revised", seats: SEATS, round, first: 1, phase: "placement", to_place: [0], hands, influence, queue };
 }
 

@@ -1,0 +1,71 @@
+"""A real server process and a real browser for the tests of the page."""
+
+from __future__ import annotations
+
+import os
+import runpy
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.web.house import House
+
+ROOT = Path(__file__).parents[2]
+BROWSER = runpy.run_path(str(ROOT / "scripts" / "browser.py"))
+
+Opener = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with its own database; bots answer at once."""
+    if not (ROOT / "web" / "dist" / "index.html").exists():
+        pytest.fail("there is no built page: make web")
+    house = House(tmp_path_factory.mktemp("house") / "tables.sqlite")
+    house.start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    path = BROWSER["find"]()
+    if path is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail("CI=true: a Chromium is needed")
+        pytest.skip("no Chromium here")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=BROWSER["FLAGS"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: Browser, house: House) -> Iterator[Opener]:
+    """Opens the page as somebody new: `visit("/rules", width=360, locale="fr")`. It must not complain in the console."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def open_page(path: str = "/", width: int = 1280, height: int = 800, still: bool = True, **options: Any) -> Page:
+        options = {"locale": "en-GB", "reduced_motion": "reduce" if still else "no-preference", **options}
+        context = chromium.new_context(viewport={"width": width, "height": height}, **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda message: message.type == "error" and complaints.append(message.text))
+        page.set_default_timeout(20_000)
+        page.goto(house.url + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert [text for text in complaints if not expected(text)] == []
+
+
+def expected(complaint: str) -> bool:
+    """What a browser says when a server goes away and comes back, or refuses what a test asked for."""
+    return "WebSocket" in complaint or "Failed to load resource" in complaint

@@ -1,0 +1,121 @@
+"""A server process for the tests of the page, and how somebody plays there."""
+
+from __future__ import annotations
+
+import random
+import re
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from playwright.sync_api import Locator, Page, expect
+
+NO_LIMITS = "requests=0,new_tables=0,wrong_links=0,messages=0,chat=0,sockets=0"
+ASKED = ".page[data-state=asked]"
+OVER = ".page[data-state=over]"
+
+
+class House:
+    """A table server that can be stopped and started again on the same port with the same tables."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "oriflamme", "serve", "--port", str(self.port), "--bot-pause", "0"]
+        database = f"sqlite+aiosqlite:///{self.database}"
+        options = ["--database", database, "--limits", NO_LIMITS, "--log-level", "error", "--shutdown", "1"]
+        self.process = subprocess.Popen([*command, *options])
+        for _ in range(200):
+            try:
+                with urlopen(f"{self.url}/healthz", timeout=2):
+                    return
+            except (URLError, OSError):
+                time.sleep(0.1)
+        raise RuntimeError("the server does not answer")
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(20)
+            self.process = None
+
+
+def play_now(page: Page) -> None:
+    page.locator(".go .btn.primary").click()
+    page.wait_for_selector(f"{ASKED}, {OVER}")
+
+
+def is_over(page: Page) -> bool:
+    page.wait_for_selector(f"{ASKED}, {OVER}")
+    return page.locator(OVER).count() > 0
+
+
+def answer(page: Page, rng: random.Random, press: str = "click") -> None:
+    """Answer the question by mouse or finger."""
+    version = page.locator(".page").get_attribute("data-version")
+    cards = page.locator(".held.is-selectable")
+    if cards.count() and not page.locator("[data-move]").count():
+        touch(cards.nth(rng.randrange(cards.count())), press)
+    options = page.locator("[data-move]")
+    options.first.wait_for()
+    touch(options.nth(rng.randrange(options.count())), press)
+    page.wait_for_selector(f".page:not([data-version='{version}'])")
+
+
+def touch(target: Locator, press: str) -> None:
+    if press == "tap":
+        target.tap()
+    else:
+        target.click()
+
+
+def answer_by_keys(page: Page) -> None:
+    """Answer the question with the keyboard alone."""
+    version = page.locator(".page").get_attribute("data-version")
+    if page.locator(".held.is-selectable").count() and not page.locator("[data-move]").count():
+        page.keyboard.press("h")
+        page.keyboard.press("1")
+        page.locator("[data-move]").first.wait_for()
+    move = page.locator("[data-move]").last.get_attribute("data-move") or ""
+    page.keyboard.type(key_of(move))
+    page.wait_for_selector(f".page:not([data-version='{version}'])")
+
+
+def key_of(move: str) -> str:
+    """The key that chooses a move."""
+    words = {"reveal": "r", "wait": "w", "repeat": "n", "keep": "k"}
+    verb, _, rest = move.partition(" ")
+    if verb in words:
+        return words[verb]
+    if verb == "gap":
+        return str(int(rest) + 1)
+    if rest.endswith("front"):
+        return "f"
+    return "b" if rest.endswith("back") else re.findall(r"\d+$", rest)[0]
+
+
+def play_on(page: Page, seed: int = 1, press: str = "click", most: int = 400) -> None:
+    """Play until the game is over."""
+    rng = random.Random(seed)
+    for _ in range(most):
+        if is_over(page):
+            return
+        answer(page, rng, press)
+    raise AssertionError("the game does not end")
+
+
+def expect_end(page: Page) -> None:
+    """The end screen is there, and events and views told the same story all along."""
+    expect(page.locator("h1").first).to_be_visible()
+    expect(page.locator("tbody tr").first).to_be_visible()
+    assert page.locator(".page").get_attribute("data-drift") == "0"

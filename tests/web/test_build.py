@@ -1,0 +1,68 @@
+"""What is built and shipped: small, current, nobody else's address in it."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from oriflamme.server.schemas import write_schemas
+from tests.web.conftest import ROOT, Opener
+from tests.web.house import ASKED
+
+WEB = ROOT / "web"
+MOST = 150_000
+PATIENCE = 2.0
+SLACK = 3
+"""The machine of a test may be busy."""
+
+
+def test_the_schemas_of_the_page_are_current(tmp_path: Path) -> None:
+    for path in write_schemas(tmp_path):
+        assert path.read_bytes() == (WEB / "schema" / path.name).read_bytes(), "make web-types"
+
+
+def test_the_types_of_the_page_are_current(tmp_path: Path) -> None:
+    node = shutil.which("node")
+    if node is None or not (WEB / "node_modules").exists():
+        pytest.skip("no Node here")
+    before = (WEB / "src" / "wire" / "types.ts").read_text("utf-8")
+    subprocess.run([node, "scripts/types.mjs", str(tmp_path / "types.ts")], cwd=WEB, check=True)
+    assert (tmp_path / "types.ts").read_text("utf-8") == before, "make web-types"
+
+
+def test_the_lock_file_names_no_host() -> None:
+    lock = json.loads((WEB / "package-lock.json").read_text("utf-8"))
+    assert all("resolved" not in package for package in lock["packages"].values())
+    assert not re.search(r"registry|https?://(?!(opencollective|github|www\.patreon|ko-fi|tidelift|paypal))", json.dumps([
+        {key: value for key, value in package.items() if key not in ("funding", "license")} for package in lock["packages"].values()
+    ]))
+
+
+def test_the_table_is_small_over_the_wire(visit: Opener) -> None:
+    page = visit()
+    page.locator(".go .btn.primary").click()
+    page.wait_for_selector(ASKED)
+    urls = page.evaluate("performance.getEntriesByType('resource').map((each) => new URL(each.name).pathname)")
+    loaded = {url for url in urls if url.endswith((".js", ".css"))}
+    size = sum(len(gzip.compress((WEB / "dist" / url.lstrip("/")).read_bytes())) for url in loaded)
+    print(f"JavaScript and CSS of start page and table: {size} bytes gzipped in {len(loaded)} files")
+    assert size <= MOST
+
+
+def test_play_now_leads_to_the_first_decision_at_once(visit: Opener) -> None:
+    page = visit(still=False)
+    client = page.context.new_cdp_session(page)
+    client.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    page.wait_for_timeout(500)
+    begun = page.evaluate("performance.now()")
+    page.locator(".go .btn.primary").click()
+    page.wait_for_selector(ASKED)
+    seconds = (page.evaluate("performance.now()") - begun) / 1000
+    print(f"Play now to first decision: {seconds:.2f} s")
+    assert seconds < PATIENCE * SLACK

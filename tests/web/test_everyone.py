@@ -1,0 +1,84 @@
+"""The page is for everyone: axe finds nothing, text can be twice as large, the table can be listened to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import ROOT, Opener
+from tests.web.house import answer_by_keys, is_over, play_now, play_on
+
+AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+PAGES = ["/", "/friends", "/rules", "/learn", "/learn/strike", "/replays", "/lobby"]
+THEMES = ["light", "dark"]
+
+
+def violations(page: Page) -> list[Any]:
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [(each["id"], [node["html"][:160] for node in each["nodes"]][:3]) for each in found["violations"]]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("path", PAGES)
+def test_axe_finds_no_violation(visit: Opener, path: str, theme: str) -> None:
+    page = visit(path, color_scheme=theme)
+    page.wait_for_selector("main")
+    page.wait_for_timeout(300)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("width", [1280, 360])
+def test_axe_finds_no_violation_in_a_game(visit: Opener, theme: str, width: int) -> None:
+    page = visit(width=width, color_scheme=theme)
+    play_now(page)
+    assert violations(page) == []
+    answer_by_keys(page)
+    is_over(page)
+    assert violations(page) == []
+    page.locator("nav .iconbtn").last.click()
+    expect(page.locator("dialog")).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    play_on(page)
+    assert violations(page) == []
+    page.locator(".next a").first.click()
+    page.wait_for_selector("[data-at='0']")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/rules", "/friends", "/learn/strike"])
+@pytest.mark.parametrize("width", [1280, 360])
+def test_text_can_be_twice_as_large(visit: Opener, path: str, width: int) -> None:
+    page = visit(path, width=width)
+    page.wait_for_selector("main")
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.wait_for_timeout(100)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width + 1
+
+
+def test_the_table_can_be_listened_to(visit: Opener) -> None:
+    page = visit()
+    play_now(page)
+    log = page.locator("[role=log]").first
+    before = log.inner_text()
+    answer_by_keys(page)
+    is_over(page)
+    assert log.inner_text() != before
+    page.keyboard.press("t")
+    expect(page.locator("dialog ol li").first).to_be_visible()
+
+
+def test_the_page_can_be_installed_and_calls_nobody_else(visit: Opener) -> None:
+    page = visit()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.reload()
+    play_now(page)
+    host = page.evaluate("location.host")
+    assert asked and all(f"//{host}/" in url for url in asked)
+    answer = page.request.get(page.evaluate("new URL('/manifest.webmanifest', location.href).href"))
+    assert {icon["sizes"] for icon in answer.json()["icons"]} >= {"192x192", "512x512"}

@@ -1,0 +1,64 @@
+"""Four languages, complete."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from oriflamme.game.card import NAMES
+from oriflamme.game.event import EVENT_KEYS
+from oriflamme.game.locale import LANGUAGES, Locale
+from tests.web.conftest import ROOT, Opener
+from tests.web.house import answer_by_keys, is_over, play_now
+from tests.web.test_learn import LESSONS
+
+NOT_IN_THE_BROWSER = ("cli-", "help-", "part-")
+SOURCES = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_every_message_that_the_browser_can_show(language: str) -> None:
+    wanted = {name for name in Locale.load("en").ids() if not name.startswith(NOT_IN_THE_BROWSER)}
+    assert wanted - set(Locale.load(language).ids()) == set()
+
+
+def test_every_message_that_the_page_names_exists() -> None:
+    english = set(Locale.load("en").ids())
+    named = {name for path in SOURCES for name in re.findall(r"""["'`](web-[a-z0-9_-]+)["'`]""", path.read_text("utf-8"))}
+    assert named - english - {"web-ask"} == set()
+    assert not {f"event-{key.replace('_', '-')}" for key in EVENT_KEYS} - english
+    assert not {f"{kind}-{name}" for kind in ("text", "note", "card") for name in NAMES} - english
+    assert not {f"web-lesson-{name}-{part}" for name in LESSONS for part in ("title", "text", "task", "wrong", "done")} - english
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_speaks_the_language_of_the_browser(visit: Opener, language: str) -> None:
+    page = visit(locale=language)
+    locale = Locale.load(language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator(".go b").first).to_have_text(locale.text("web-play-now"))
+    play_now(page)
+    expect(page.locator(".ask h2")).to_have_text(locale.text("web-ask-place"))
+    for _ in range(4):
+        if not is_over(page):
+            answer_by_keys(page)
+
+
+def test_a_language_can_be_chosen_and_is_remembered(visit: Opener) -> None:
+    page = visit(locale="en-GB")
+    page.locator("[lang=pl]").click()
+    expect(page.locator(".go b").first).to_have_text(Locale.load("pl").text("web-play-now"))
+    page.reload()
+    expect(page.locator(".go b").first).to_have_text(Locale.load("pl").text("web-play-now"))
+
+
+def test_a_language_can_be_changed_in_mid_game(visit: Opener) -> None:
+    page = visit()
+    play_now(page)
+    page.locator("nav .iconbtn").last.click()
+    page.locator("dialog [lang=ru]").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".ask h2")).to_have_text(Locale.load("ru").text("web-ask-place"))
+    answer_by_keys(page)

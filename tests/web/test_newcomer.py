@@ -1,0 +1,87 @@
+"""Somebody opens the page for the first time and plays."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Opener
+from tests.web.house import answer_by_keys, expect_end, is_over, play_now, play_on
+
+
+def test_a_newcomer_plays_a_whole_game_by_mouse(visit: Opener) -> None:
+    page = visit()
+    play_now(page)
+    play_on(page)
+    expect_end(page)
+
+
+def test_a_newcomer_plays_a_whole_game_by_keyboard_alone(visit: Opener) -> None:
+    page = visit()
+    for _ in range(3):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.go .primary')"):
+            break
+    page.keyboard.press("Enter")
+    for _ in range(400):
+        if is_over(page):
+            break
+        answer_by_keys(page)
+    expect_end(page)
+
+
+def test_a_newcomer_plays_a_whole_game_on_a_phone(visit: Opener) -> None:
+    page = visit(width=360, height=740, has_touch=True, is_mobile=True)
+    page.locator(".go .btn.primary").tap()
+    play_on(page, press="tap")
+    expect_end(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_card_can_be_dragged_to_its_place(visit: Opener) -> None:
+    page = visit()
+    play_now(page)
+    card = page.locator(".held.is-selectable").first
+    name = card.get_attribute("data-hand")
+    card.hover()
+    page.mouse.down()
+    page.mouse.move(640, 420, steps=4)
+    front = page.locator("[data-drop=front]")
+    front.hover()
+    page.mouse.up()
+    expect(page.locator(f"[data-piece][data-card='{name}']")).to_be_visible()
+
+
+def test_a_move_can_be_confirmed_before_it_is_sent(visit: Opener) -> None:
+    page = visit()
+    page.evaluate("localStorage.setItem('oriflamme.settings', JSON.stringify({confirm: true}))")
+    page.reload()
+    play_now(page)
+    version = page.locator(".page").get_attribute("data-version")
+    page.locator(".held.is-selectable").first.click()
+    page.locator("[data-move]").first.click()
+    page.keyboard.press("Escape")
+    page.locator(".held.is-selectable").first.click()
+    page.locator("[data-move]").first.click()
+    assert page.locator(".page").get_attribute("data-version") == version
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f".page:not([data-version='{version}'])")
+
+
+def test_no_answer_is_lost_while_things_move(visit: Opener) -> None:
+    page = visit(still=False)
+    play_now(page)
+    for _ in range(6):
+        if is_over(page):
+            break
+        # The question is visible: what is pressed now counts, whatever still flies.
+        answer_by_keys(page)
+
+
+def test_a_card_is_explained_on_demand(visit: Opener) -> None:
+    page = visit()
+    play_now(page)
+    page.locator(".held").first.focus()
+    page.keyboard.press("Space")
+    expect(page.locator("dialog .card-text")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)

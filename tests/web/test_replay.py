@@ -1,0 +1,90 @@
+"""Finished games looked at again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from oriflamme.bots import find_bot
+from oriflamme.bots.simulate import simulate
+from oriflamme.game import Record, RuleSet
+from oriflamme.game.locale import LANGUAGES, Locale
+from oriflamme.game.story import tell
+from tests.web.conftest import Opener
+from tests.web.house import play_now, play_on
+
+NAMES = ("Ann", "Bob", "Cid")
+
+
+def record(rules: str, seed: int = 7) -> Record:
+    game = next(iter(simulate(RuleSet.parse(rules), 3, [find_bot("random")] * 3, 1, seed)))
+    game.names = NAMES
+    return Record.of(game)
+
+
+def test_a_finished_game_can_be_seen_again(visit: Opener) -> None:
+    page = visit()
+    play_now(page)
+    play_on(page)
+    page.locator(".next a").first.click()
+    page.wait_for_selector("[data-at='0']")
+    assert page.locator("tbody").count() == 0  # the end is not told beforehand
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector("[data-at='1']")
+    page.locator(".controls .seg").first.locator("button").nth(3).click()
+    assert int(page.locator(".page").get_attribute("data-at") or 0) > 10
+    hidden = page.locator("[data-piece][data-card$='?']").count()
+    page.locator(".controls .seg").last.locator("button").last.click()
+    assert hidden == 0 or page.locator("[data-piece][data-card$='?']").count() < hidden
+    with page.expect_download() as saving:
+        page.locator(".controls > .btn").click()
+    saved = json.loads(Path(saving.value.path()).read_text("utf-8"))
+    assert Record.parse(json.dumps(saved)).problem() is None
+    page.keyboard.press("End")
+    page.locator(".ask .btn").click()
+    expect(page.locator("tbody tr").first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", ["revised", "ablaze"])
+def test_browser_and_terminal_tell_the_same_story(visit: Opener, tmp_path: Path, rules: str, language: str) -> None:
+    played = record(rules)
+    file = tmp_path / "game.jsonl"
+    file.write_text(played.to_json() + "\n", "utf-8")
+    page = visit("/replays", locale=language)
+    page.locator("[type=file]").set_input_files(file)
+    page.wait_for_selector("[data-at='0']")
+    page.keyboard.press("End")
+    page.wait_for_selector("[data-line]")
+    shown = page.locator("[data-line] .text").all_inner_texts()
+    locale = Locale.load(language)
+    game = played.game()
+    for move in played.moves:
+        game.play(move)
+    told = [tell(event, locale, NAMES) for event in game.events_for(None)]
+    assert [text.replace("\u00a0", " ") for text in shown] == [text.replace("\u00a0", " ") for text in told]
+
+
+def test_a_file_that_is_no_record_is_refused_in_words(visit: Opener, tmp_path: Path) -> None:
+    file = tmp_path / "bad.jsonl"
+    file.write_text('{"format": 1}\n', "utf-8")
+    page = visit("/replays")
+    page.locator("[type=file]").set_input_files(file)
+    expect(page.locator("[role=alert]")).to_be_visible()
+
+
+def test_every_step_of_a_replay_agrees_with_its_view(visit: Opener, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_text(record("ablaze", 11).to_json() + "\n", "utf-8")
+    page = visit("/replays")
+    page.locator("[type=file]").set_input_files(file)
+    page.wait_for_selector("[data-at='0']")
+    last = int(page.locator("[type=range]").get_attribute("max") or 0)
+    for step in range(1, last + 1):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_selector(f"[data-at='{step}']")
+    expect(page.locator(".ask .btn")).to_be_visible()
+    assert page.locator(".page").get_attribute("data-drift") == "0"

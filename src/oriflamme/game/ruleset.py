@@ -11,6 +11,7 @@ from oriflamme.game.errors import BadInput
 from oriflamme.game.reading import Reader, parse_json
 
 EDITIONS: Final = ("revised", "first")
+BOXES: Final = {"base": BASE_CARDS, "ablaze": ABLAZE_CARDS}
 FAMILY_SIZE: Final = 10
 DUEL_HAND: Final = 3
 
@@ -97,9 +98,8 @@ class RuleSet:
 
     def to_dict(self) -> dict[str, Any]:
         """The object form, as records store it."""
-        boxes = {BASE_CARDS: "base", ABLAZE_CARDS: "ablaze"}
         form: dict[str, Any] = {
-            "cards": boxes.get(self.cards, list(self.cards)),
+            "cards": next((box for box, cards in BOXES.items() if cards == self.cards), list(self.cards)),
             "edition": self.edition,
             "duel": self.duel,
             "twin_face_down": self.twin_face_down,
@@ -136,10 +136,15 @@ class RuleSet:
         )
 
 
+def box_or_names(cards: str | list[str]) -> tuple[str, ...]:
+    """The cards of a box, or the names themselves."""
+    return BOXES[cards] if isinstance(cards, str) else tuple(cards)
+
+
 def read_cards(form: Reader) -> tuple[str, ...]:
     """A box by name, or ten different card names."""
     if isinstance(form.value, str):
-        return BASE_CARDS if form.one_of(("base", "ablaze")) == "base" else ABLAZE_CARDS
+        return box_or_names(form.one_of(tuple(BOXES)))
     names = tuple(item.one_of([*BASE_CARDS, *ABLAZE_CARDS]) for item in form.list())
     form.distinct(names, "card")
     if len(names) != FAMILY_SIZE:

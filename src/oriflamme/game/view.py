@@ -10,7 +10,7 @@ from oriflamme.game.event import Event
 from oriflamme.game.move import Decision
 from oriflamme.game.notation import Queue, QueueCard, format_queue, parse_queue
 from oriflamme.game.reading import Reader
-from oriflamme.game.ruleset import Families, RuleSet
+from oriflamme.game.ruleset import Families, RuleSet, box_or_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,4 +124,4 @@ def read_rules(form: dict[str, Any]) -> RuleSet:
     """The object form; that of a reduced game carries its rounds and cards aside."""
     if "rounds" not in form:
         return RuleSet.read(Reader(form, "rules"))
-    return RuleSet(**{**form, "cards": tuple(form["cards"])})
+    return RuleSet(**{**form, "cards": box_or_names(form["cards"])})

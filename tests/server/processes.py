@@ -51,6 +51,12 @@ class Process:
                 await asyncio.sleep(0.01)
         raise RuntimeError(self.log.read_text("utf-8"))
 
+    def cpu(self) -> float:
+        """Seconds of processor time it has used."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def kill(self) -> None:
         """No chance to say good-bye."""
         assert self.process is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import subprocess
 import sys
 import time
@@ -13,7 +14,7 @@ import httpx
 import pytest
 from sqlalchemy import text
 from tests.server.client import OPEN, Player, get, post, quick_settings, running, sit_down, table_of
-from tests.server.processes import Process, serving
+from tests.server.processes import Process, ended, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -29,18 +30,24 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_the_first_request_is_answered_soon_after_a_cold_start(sqlite: str, tmp_path: Path) -> None:
-    async def play() -> None:
-        took = []
+    async def play() -> tuple[list[float], list[float]]:
+        took, used = [], []
         for _ in range(3):
             server = Process("serve", sqlite, tmp_path / "log")
-            async with serving():
+            with ended(server):
                 server.start()
-                took.append(await server.ready())
-            server.stop()
-        # Two seconds on a quiet machine; three times as much where others work too.
-        assert min(took) < 6, took
+                took.append(await server.ready(120))
+                used.append(server.cpu())
+                server.stop()
+        return took, used
 
-    asyncio.run(play())
+    crowded = os.getloadavg()[0] > 2 * (os.cpu_count() or 1)
+    took, used = asyncio.run(play())
+    # Processor time is what a quiet machine would take; others cannot spoil it.
+    assert min(used) < 2, used
+    # Two seconds by the clock, three times as much where others work too. Where many do, the clock says nothing.
+    if not crowded:
+        assert min(took) < 6, took
 
 
 def test_a_server_stops_within_seconds_and_says_good_bye(database: str, tmp_path: Path) -> None:

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 from tests.web.house import House
 
 ROOT = Path(__file__).parents[2]
@@ -45,9 +44,13 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(chromium: Browser, house: House) -> Iterator[Opener]:
-    """Opens the page as somebody new: `visit("/rules", width=360, locale="fr")`. It must not complain in the console."""
+    """Opens the page as somebody new: `visit("/rules", width=360, locale="fr")`. Its console must stay silent."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
+
+    def note(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            complaints.append(message.text)
 
     def open_page(path: str = "/", width: int = 1280, height: int = 800, still: bool = True, **options: Any) -> Page:
         options = {"locale": "en-GB", "reduced_motion": "reduce" if still else "no-preference", **options}
@@ -55,7 +58,7 @@ def visit(chromium: Browser, house: House) -> Iterator[Opener]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda message: message.type == "error" and complaints.append(message.text))
+        page.on("console", note)
         page.set_default_timeout(20_000)
         page.goto(house.url + path)
         return page

@@ -10,10 +10,10 @@ import subprocess
 from pathlib import Path
 
 import pytest
-
-from oriflamme.server.schemas import write_schemas
 from tests.web.conftest import ROOT, Opener
 from tests.web.house import ASKED
+
+from oriflamme.server.schemas import write_schemas
 
 WEB = ROOT / "web"
 MOST = 150_000
@@ -39,9 +39,15 @@ def test_the_types_of_the_page_are_current(tmp_path: Path) -> None:
 def test_the_lock_file_names_no_host() -> None:
     lock = json.loads((WEB / "package-lock.json").read_text("utf-8"))
     assert all("resolved" not in package for package in lock["packages"].values())
-    assert not re.search(r"registry|https?://(?!(opencollective|github|www\.patreon|ko-fi|tidelift|paypal))", json.dumps([
-        {key: value for key, value in package.items() if key not in ("funding", "license")} for package in lock["packages"].values()
-    ]))
+    assert not re.search(
+        r"registry|https?://(?!(opencollective|github|www\.patreon|ko-fi|tidelift|paypal))",
+        json.dumps(
+            [
+                {key: value for key, value in package.items() if key not in ("funding", "license")}
+                for package in lock["packages"].values()
+            ]
+        ),
+    )
 
 
 def test_the_table_is_small_over_the_wire(visit: Opener) -> None:

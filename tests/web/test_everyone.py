@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-
 from tests.web.conftest import ROOT, Opener
 from tests.web.house import answer_by_keys, is_over, play_now, play_on
 
@@ -30,9 +29,15 @@ def test_axe_finds_no_violation(visit: Opener, path: str, theme: str) -> None:
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("width", [1280, 360])
-def test_axe_finds_no_violation_in_a_game(visit: Opener, theme: str, width: int) -> None:
+@pytest.mark.parametrize(
+    ("width", "theme"),
+    [
+        (1280, "light"),
+        (360, "dark"),
+        *(pytest.param(*each, marks=pytest.mark.long) for each in [(1280, "dark"), (360, "light")]),
+    ],
+)
+def test_axe_finds_no_violation_in_a_game(visit: Opener, width: int, theme: str) -> None:
     page = visit(width=width, color_scheme=theme)
     play_now(page)
     assert violations(page) == []

@@ -6,13 +6,13 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.web.conftest import ROOT, Opener
+from tests.web.house import answer_by_keys, is_over, play_now
+from tests.web.test_learn import LESSONS
 
 from oriflamme.game.card import NAMES
 from oriflamme.game.event import EVENT_KEYS
 from oriflamme.game.locale import LANGUAGES, Locale
-from tests.web.conftest import ROOT, Opener
-from tests.web.house import answer_by_keys, is_over, play_now
-from tests.web.test_learn import LESSONS
 
 NOT_IN_THE_BROWSER = ("cli-", "help-", "part-")
 SOURCES = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
@@ -26,11 +26,16 @@ def test_a_language_has_every_message_that_the_browser_can_show(language: str) -
 
 def test_every_message_that_the_page_names_exists() -> None:
     english = set(Locale.load("en").ids())
-    named = {name for path in SOURCES for name in re.findall(r"""["'`](web-[a-z0-9_-]+)["'`]""", path.read_text("utf-8"))}
+    named = {
+        name for path in SOURCES for name in re.findall(r"""["'`](web-[a-z0-9_-]+)["'`]""", path.read_text("utf-8"))
+    }
     assert named - english - {"web-ask"} == set()
     assert not {f"event-{key.replace('_', '-')}" for key in EVENT_KEYS} - english
     assert not {f"{kind}-{name}" for kind in ("text", "note", "card") for name in NAMES} - english
-    assert not {f"web-lesson-{name}-{part}" for name in LESSONS for part in ("title", "text", "task", "wrong", "done")} - english
+    assert (
+        not {f"web-lesson-{name}-{part}" for name in LESSONS for part in ("title", "text", "task", "wrong", "done")}
+        - english
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

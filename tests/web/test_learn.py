@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-
 from tests.web.conftest import ROOT, Opener
 from tests.web.house import ASKED
 
@@ -26,7 +25,8 @@ def moves(page: Page) -> list[str]:
 def take(page: Page, right: re.Pattern[str], wanted: bool) -> bool:
     """Choose an answer that is right or wrong, if there is one."""
     page.keyboard.press("Escape")
-    cards = page.locator(".held.is-selectable").all() or [None]
+    names = [card.get_attribute("data-hand") for card in page.locator(".held.is-selectable").all()]
+    cards = [page.locator(f"[data-hand='{name}']") for name in names] or [None]
     for card in cards:
         if card is not None:
             card.click()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from playwright.sync_api import expect
-
 from tests.web.conftest import Opener
 from tests.web.house import answer_by_keys, expect_end, is_over, play_now, play_on
 

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from tests.web.conftest import Opener
+from tests.web.house import play_now, play_on
 
 from oriflamme.bots import find_bot
 from oriflamme.bots.simulate import simulate
 from oriflamme.game import Record, RuleSet
 from oriflamme.game.locale import LANGUAGES, Locale
 from oriflamme.game.story import tell
-from tests.web.conftest import Opener
-from tests.web.house import play_now, play_on
 
 NAMES = ("Ann", "Bob", "Cid")
 

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
-
 from tests.web.conftest import Opener
 from tests.web.house import House, answer, is_over
 

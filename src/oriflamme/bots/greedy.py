@@ -35,7 +35,7 @@ def score(view: View, scene: Scene, decision: Decision, move: Move) -> float:
     if move.verb == "wait":
         return wait_score(scene, index(view.cursor))
     if move.verb == "gap":
-        return move_score(scene, chosen_slot(view), move.number or 0)
+        return max(move_scores(scene, chosen_slot(view), (move.number or 0,)))
     if move.verb == "repeat" and decision.card is not None:
         return best_use(scene, decision.card.family)
     if move.verb == "keep":
@@ -184,8 +184,7 @@ def target_score(scene: Scene, slot: int, ability: str, target: int) -> float:
     if ability == "shapeshifter":
         return 0.0 if top.card.name == "shapeshifter" else act(scene, slot, str(top.card.name))
     if ability == "decree":
-        gaps = range(len(scene.queue) + (len(scene.queue[target]) > 1))
-        return max((move_score(scene, target, gap) for gap in gaps), default=0.0)
+        return max(move_scores(scene, target, gaps(scene, target)), default=0.0)
     if ability == "bribery":
         return change(scene, bribed(scene, target, scene.tops[slot].family))
     return act(scene, target, str(top.card.name))  # a Combination uses it
@@ -196,10 +195,17 @@ def chosen_slot(view: View) -> int:
     return next(index(event.slot) for event in reversed(view.history) if event.key == "chose")
 
 
-def move_score(scene: Scene, target: int, gap: int) -> float:
-    """What the move of a card by Decree changes."""
+def gaps(scene: Scene, target: int) -> Collection[int]:
+    """Where a Decree may put the top card of a slot: anywhere but where it is."""
+    alone = len(scene.queue[target]) == 1
+    return [gap for gap in range(len(scene.queue) + 1 - alone) if not (alone and gap == target)]
+
+
+def move_scores(scene: Scene, target: int, places: Collection[int]) -> list[float]:
+    """What a card's move by Decree into each of these gaps changes."""
     rest = lifted(scene, (target,))
-    return change(scene, put(rest, scene.tops[target], gap))
+    leaving = change(scene, rest)
+    return [leaving + change(rest, put(rest, scene.tops[target], gap)) for gap in places]
 
 
 # ---- eliminations ----------------------------------------------------------------------------------------

@@ -53,9 +53,10 @@ def worth(scene: Scene, slot: int) -> float:
     total = scene.known.get(slot)
     if total is None:
         stack = scene.queue[slot]
-        total = card_worth(scene, slot, stack[-1])
+        risk = danger(scene, slot, scene.seat(stack[-1]))
+        total = card_worth(scene, slot, stack[-1], risk)
         if len(stack) > 1:
-            total += UNCOVERED[kind_of_cover(stack[-1].card)] * card_worth(scene, slot, stack[-2])
+            total += UNCOVERED[kind_of_cover(stack[-1].card)] * card_worth(scene, slot, stack[-2], risk)
         scene.known[slot] = total
     return total
 
@@ -67,13 +68,12 @@ def kind_of_cover(card: Card) -> str:
     return "character" if card.is_character else "patient" if card.name in PATIENT else "intrigue"
 
 
-def card_worth(scene: Scene, slot: int, card: QueueCard) -> float:
-    """What a card should still bring if it lies uncovered in this slot."""
+def card_worth(scene: Scene, slot: int, card: QueueCard, risk: float) -> float:
+    """What a card should still bring if it lies uncovered in this slot, in this danger."""
     turns = scene.turns(slot)
     share = scene.share(card)
     if turns == 0:
         return PRESENCE * share
-    risk = danger(scene, slot, scene.seat(card))
     name = card.card.name
     if name is None:
         hidden = scene.table.guesses[card.card.family]

@@ -1,0 +1,99 @@
+"""Take the pictures of docs/pictures from a real game on a real server."""
+
+from __future__ import annotations
+
+import random
+import runpy
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from tests.web.house import House, answer, is_over, play_now, play_on  # noqa: E402
+
+OUT = ROOT / "docs" / "pictures"
+DESK = (1440, 900)
+PHONE = (360, 740)
+
+
+def main() -> None:
+    browser_script = runpy.run_path(str(ROOT / "scripts" / "browser.py"))
+    OUT.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        house = House(Path(scratch) / "tables.sqlite")
+        house.start()
+        browser = playwright.chromium.launch(executable_path=browser_script["find"](), args=browser_script["FLAGS"])
+        try:
+            take_all(browser, house)
+        finally:
+            browser.close()
+            house.stop()
+
+
+def take_all(browser: Browser, house: House) -> None:
+    page = visit(browser, house, "/")
+    take(page, "start")
+    play_now(page)
+    page.locator(".held.is-selectable").nth(2).click()
+    take(page, "table-place")
+    until(page, 2, "reveal")
+    take(page, "table-reveal")
+    until(page, 5, "target")
+    take(page, "table-target")
+    play_on(page)
+    take(page, "end")
+    page.locator(".next a").first.click()
+    page.wait_for_selector("[data-at='0']")
+    page.locator(".controls .seg").first.locator("button").nth(3).click()
+    page.locator("[aria-pressed]").last.click()
+    take(page, "replay")
+    take(visit(browser, house, "/learn/wait"), "tutorial")
+    take(visit(browser, house, "/rules"), "rules")
+    dark = visit(browser, house, "/", theme="dark")
+    play_now(dark)
+    until(dark, 3, "reveal")
+    take(dark, "table-dark")
+    phone = visit(browser, house, "/", PHONE)
+    play_now(phone)
+    until(phone, 3, "reveal")
+    take(phone, "phone")
+
+
+def visit(browser: Browser, house: House, path: str, size: tuple[int, int] = DESK, theme: str = "light") -> Page:
+    width, height = size
+    options = {"device_scale_factor": 2.0} if size == PHONE else {}
+    page = browser.new_page(
+        viewport={"width": width, "height": height},
+        color_scheme="dark" if theme == "dark" else "light",
+        reduced_motion="reduce",
+        locale="en-GB",
+        **options,  # type: ignore[arg-type]
+    )
+    page.goto(house.url + path)
+    page.wait_for_selector("main")
+    return page
+
+
+def until(page: Page, rounds: int, verb: str) -> None:
+    """Play on until this round asks such a question, or the next one does."""
+    rng = random.Random(5)
+    while not is_over(page):
+        question = page.locator("[data-move]").first
+        asked = question.get_attribute("data-move") if question.count() else ""
+        if (asked or "").startswith(verb) and page.locator(".pips .done").count() + 1 >= rounds:
+            return
+        answer(page, rng)
+
+
+def take(page: Page, name: str) -> None:
+    page.mouse.move(2, 2)
+    page.wait_for_timeout(1300)
+    page.screenshot(path=OUT / f"{name}.png")
+    print(OUT / f"{name}.png")
+
+
+if __name__ == "__main__":
+    main()

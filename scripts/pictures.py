@@ -78,9 +78,12 @@ def visit(browser: Browser, house: House, path: str, size: tuple[int, int] = DES
 
 
 def until(page: Page, rounds: int, verb: str) -> None:
-    """Play on until this round asks such a question, or the next one does."""
+    """Play on, if need be another game, until this round or a later one asks such a question."""
     rng = random.Random(5)
-    while not is_over(page):
+    while True:
+        if is_over(page):
+            page.goto(page.url.partition("/t/")[0])
+            play_now(page)
         question = page.locator("[data-move]").first
         asked = question.get_attribute("data-move") if question.count() else ""
         if (asked or "").startswith(verb) and page.locator(".pips .done").count() + 1 >= rounds:

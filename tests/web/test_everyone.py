@@ -12,6 +12,12 @@ from tests.web.house import answer_by_keys, is_over, play_now, play_on
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 PAGES = ["/", "/friends", "/rules", "/learn", "/learn/strike", "/replays", "/lobby"]
 THEMES = ["light", "dark"]
+GAMES = [
+    (1280, "light"),
+    (360, "dark"),
+    pytest.param(1280, "dark", marks=pytest.mark.long),
+    pytest.param(360, "light", marks=pytest.mark.long),
+]
 
 
 def violations(page: Page) -> list[Any]:
@@ -29,14 +35,7 @@ def test_axe_finds_no_violation(visit: Opener, path: str, theme: str) -> None:
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(
-    ("width", "theme"),
-    [
-        (1280, "light"),
-        (360, "dark"),
-        *(pytest.param(*each, marks=pytest.mark.long) for each in [(1280, "dark"), (360, "light")]),
-    ],
-)
+@pytest.mark.parametrize(("width", "theme"), GAMES)
 def test_axe_finds_no_violation_in_a_game(visit: Opener, width: int, theme: str) -> None:
     page = visit(width=width, color_scheme=theme)
     play_now(page)

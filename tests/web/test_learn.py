@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.web.conftest import ROOT, Opener
 from tests.web.house import ASKED
 
@@ -26,8 +26,8 @@ def take(page: Page, right: re.Pattern[str], wanted: bool) -> bool:
     """Choose an answer that is right or wrong, if there is one."""
     page.keyboard.press("Escape")
     names = [card.get_attribute("data-hand") for card in page.locator(".held.is-selectable").all()]
-    cards = [page.locator(f"[data-hand='{name}']") for name in names] or [None]
-    for card in cards:
+    cards: list[Locator | None] = [page.locator(f"[data-hand='{name}']") for name in names]
+    for card in cards or [None]:
         if card is not None:
             card.click()
             page.locator("[data-move]").first.wait_for()

@@ -11,14 +11,15 @@ from playwright.sync_api import Page
 from tests.web.conftest import Opener
 from tests.web.house import House, answer, is_over
 
+from oriflamme.game.card import BASE_CARDS
+
 CARDS = "document.documentElement.outerHTML + JSON.stringify(localStorage) + JSON.stringify(sessionStorage)"
 
 
 class Knowledge:
     """What the views of a seat have told so far: everything else is hidden from it."""
 
-    def __init__(self, families: list[str]) -> None:
-        self.families = families
+    def __init__(self) -> None:
         self.told: set[str] = set()
 
     def hear(self, payload: str | bytes) -> None:
@@ -39,20 +40,21 @@ def named(part: Any) -> list[str]:
 def scan(page: Page, knowledge: Knowledge, others: list[str]) -> None:
     text = page.evaluate(CARDS)
     for family in others:
-        for card in (f"{family}.{name}" for name in NAMES):
+        for card in (f"{family}.{name}" for name in BASE_CARDS):
             assert card in knowledge.told or f'"{card}"' not in text, card
-
-
-NAMES = "archer soldier spy heir lord shapeshifter assassination decree ambush conspiracy".split()
 
 
 def watch_game(visit: Opener, house: House, seed: int) -> None:
     page = visit()
-    knowledge = Knowledge([])
+    knowledge = Knowledge()
     frames: list[str] = []
 
+    def hear(payload: str | bytes) -> None:
+        frames.append(str(payload))
+        knowledge.hear(payload)
+
     def listen(socket: Any) -> None:
-        socket.on("framereceived", lambda payload: (frames.append(str(payload)), knowledge.hear(payload)))
+        socket.on("framereceived", hear)
 
     page.on("websocket", listen)
     page.locator(".go .btn.primary").click()
@@ -61,19 +63,23 @@ def watch_game(visit: Opener, house: House, seed: int) -> None:
         own = json.loads(next(frame for frame in frames if '"type":"update"' in frame))["view"]["viewer"]
         table = json.loads(next(frame for frame in frames if '"type":"table"' in frame))
         others = [family for seat in table["seats"] if seat["seat"] != own for family in seat["families"]]
-        check_wire(frames, own)
+        check_wire(frames, own, others)
         scan(page, knowledge, others)
         answer(page, rng)
 
 
-def check_wire(frames: list[str], own: int) -> None:
-    """No view shows another seat's hand, and no other seat's options are sent."""
+def check_wire(frames: list[str], own: int, others: list[str]) -> None:
+    """No view shows another seat's hand, cards aside or face-down cards, and no other seat's options are sent."""
     for frame in frames:
         message = json.loads(frame)
         if message.get("type") != "update" or not message["view"]:
             continue
         for seat, hand in enumerate(message["view"]["hands"]):
             assert seat == own or all(card.endswith("?") for card in hand)
+        for family in others:
+            assert all(card.endswith("?") for card in message["view"]["aside"].get(family, []))
+        for card in (card for slot in message["view"]["queue"] for card in slot):
+            assert card["revealed"] or card["card"].endswith("?") or card["card"].split(".")[0] not in others
         decision = message["decision"]
         assert decision is None or decision["seat"] == own or decision["options"] == []
 

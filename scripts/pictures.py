@@ -84,9 +84,8 @@ def until(page: Page, rounds: int, verb: str) -> None:
         if is_over(page):
             page.goto(page.url.partition("/t/")[0])
             play_now(page)
-        question = page.locator("[data-move]").first
-        asked = question.get_attribute("data-move") if question.count() else ""
-        if (asked or "").startswith(verb) and page.locator(".pips .done").count() + 1 >= rounds:
+        asked = page.locator(f"[data-move^='{verb}']").count() > 0
+        if asked and page.locator(".pips .done").count() + 1 >= rounds:
             return
         answer(page, rng)
 

@@ -17,7 +17,10 @@ LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 CONFIGS = [ROOT / name for name in ("pyproject.toml", "setup.py", "Makefile", ".ci/run", ".gitignore")]
 ENGINE = sorted((ROOT / "src/oriflamme/engine").glob("*.py"))
 RULES = [path for path in ENGINE if path.name != "__init__.py"]
-TARGETS = ["build", "play", "test", "test-long", "check", "format", "bench", "load", "lock", "clean", "help"]
+TARGETS = [
+    *("build", "play", "terminal", "test", "test-long", "check", "format", "bench", "load", "lock", "clean", "help"),
+    *("web", "web-types", "lock-web", "pictures"),
+]
 INTERPRETED = bool(os.environ.get("ORIFLAMME_INTERPRETED"))
 
 # The rules know integers, arrays and one another, nothing else: no clock, no chance, no files.

@@ -155,7 +155,9 @@ export class Play {
     if (this.sending && update.version > this.version) this.sending = null;
     if (update.events.length || update.version !== this.version) this.decision = null;
     const length = update.events.reduce((sum, event) => sum + (DURATION[event.key] ?? 0), 0);
-    const pace = Math.min(1, LONGEST / Math.max(1, length)) / (1 + this.waiting.length);
+    // Before the first decision nobody wants to wait.
+    const opening = this.version < this.names.length ? 2 : 1;
+    const pace = Math.min(1, LONGEST / Math.max(1, length)) / (1 + this.waiting.length) / opening;
     for (const event of update.events) await this.perform(event, pace);
     if (update.view && this.scene && !agree(this.scene, update.view)) {
       this.drift += 1;

@@ -16,7 +16,7 @@ from setuptools.command.build_py import build_py
 
 ENGINE = Path("src/oriflamme/engine")
 RECORD = "_built.txt"
-DATA = ("locales/*.ftl", "docs/rulebook.md")
+DATA = ("locales/*.ftl", "docs/rulebook.md", "web/dist/**/*")
 
 # Calls between the functions of the engine are direct only if nobody outside can replace them.
 DIRECT_CALLS = ["-fno-semantic-interposition", "-fvisibility=hidden"]
@@ -75,7 +75,7 @@ class AddData(build_py):
 
     def add_data(self) -> None:
         for pattern in DATA:
-            for path in sorted(Path().glob(pattern)):
+            for path in sorted(path for path in Path().glob(pattern) if path.is_file()):
                 target = Path(self.build_lib, "oriflamme", path)
                 self.mkpath(str(target.parent))
                 self.copy_file(str(path), str(target))

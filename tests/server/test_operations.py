@@ -364,3 +364,22 @@ def test_a_table_that_nobody_looks_at_leaves_the_memory(sqlite: str) -> None:
 
 def test_open_limits_are_no_limits() -> None:
     assert OPEN.requests == 0 and Rate(OPEN.requests).allows("x")
+
+
+def test_files_of_the_page_are_compressed_and_counted_apart(sqlite: str, tmp_path: Path) -> None:
+    """A page is many files: they must not use up what an address may ask for."""
+    page = tmp_path / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<!doctype html>" + "x" * 2000)
+    (page / "assets" / "a.js").write_text("let queue;" * 500)
+
+    async def visit() -> None:
+        settings = quick_settings(sqlite, web=page, limits=Limits(requests=1))
+        async with running(settings) as where, httpx.AsyncClient(base_url=where) as client:
+            for _ in range(60):
+                file = await client.get("/assets/a.js")
+                assert file.status_code == 200 and file.headers["content-encoding"] == "gzip"
+            codes = [(await client.get("/")).status_code for _ in range(30)]
+            assert codes[0] == 200 and codes[-1] == 429
+
+    asyncio.run(visit())

@@ -11,6 +11,7 @@ import orjson
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import WebSocketRoute
@@ -42,6 +43,7 @@ def make_app(settings: Settings) -> FastAPI:
     app = bare_app(lifespan)
     sockets = Sockets(hall)
     app.state.hall, app.state.api = hall, Api(hall)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, settings=settings, metrics=hall.metrics)
     app.router.routes.append(WebSocketRoute("/api/socket", sockets.serve))
     add_operations(app, hall)

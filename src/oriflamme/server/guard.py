@@ -32,6 +32,9 @@ HEADERS: Final = [
     (b"strict-transport-security", b"max-age=31536000"),
 ]
 FREE: Final = ("/healthz", "/metrics")
+FILES: Final = "/assets/"
+FILES_FOR_A_REQUEST: Final = 20
+"""A page is many small files that never change: they are counted apart, and more of them are allowed."""
 
 
 class TooLarge(Exception):
@@ -46,6 +49,7 @@ class Guard:
         self.metrics = metrics
         self.largest = settings.limits.body
         self.requests = Rate(settings.limits.requests)
+        self.files = Rate(settings.limits.requests * FILES_FOR_A_REQUEST)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -70,7 +74,8 @@ class Guard:
             log.log(logging.DEBUG if scope["path"] in FREE else logging.INFO, "request", extra=extra)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["path"] not in FREE and not self.requests.allows(address(scope)):
+        rate = self.files if scope["path"].startswith(FILES) else self.requests
+        if scope["path"] not in FREE and not rate.allows(address(scope)):
             await refuse(send, "too_many")
             return
         declared = next((value for name, value in scope["headers"] if name == b"content-length"), b"0")

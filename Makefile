@@ -10,6 +10,7 @@ STAMPS := $(VENV)/stamps
 RECORD := src/oriflamme/engine/_built.txt
 UV := $(BIN)/uv
 UV_PIP := $(UV) pip
+# The browser's driver and asyncio do not share a process: tests/web runs apart.
 PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
 # The system's Node, or the one from PyPI in this environment.
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm
@@ -43,12 +44,15 @@ terminal: build ## play a game in the terminal
 	$(BIN)/oriflamme play $(ARGS)
 
 test: build web browser check ## run the checks and the tests, with the engine compiled and interpreted
-	$(PYTEST) $(ARGS)
+	$(PYTEST) --ignore tests/web $(ARGS)
+	$(PYTEST) tests/web
 	ORIFLAMME_INTERPRETED=1 $(PYTEST) -m "not long and not compiled" \
 	    tests/test_project.py $(wildcard tests/engine tests/game)
 
 test-long: build web browser ## run the tests together with the long campaigns
-	$(PYTEST) -m "long or not long" $(ARGS)
+	$(PYTEST) -m "long or not long" --ignore tests/web $(ARGS)
+	$(PYTEST) -m "long or not long" tests/web
+	$(BIN)/python -m tests.mutants
 
 check: build $(WEB_PARTS) ## lint, formatting, types and the direction of imports
 	$(BIN)/ruff check

@@ -62,6 +62,7 @@ def is_over(page: Page) -> bool:
 
 def answer(page: Page, rng: random.Random, press: str = "click") -> None:
     """Answer the question by mouse or finger."""
+    page.wait_for_selector(ASKED)
     version = page.locator(".page").get_attribute("data-version")
     cards = page.locator(".held.is-selectable")
     if cards.count() and not page.locator("[data-move]").count():
@@ -81,6 +82,7 @@ def touch(target: Locator, press: str) -> None:
 
 def answer_by_keys(page: Page) -> None:
     """Answer the question with the keyboard alone."""
+    page.wait_for_selector(ASKED)
     version = page.locator(".page").get_attribute("data-version")
     if page.locator(".held.is-selectable").count() and not page.locator("[data-move]").count():
         page.keyboard.press("h")

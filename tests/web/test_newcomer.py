@@ -47,7 +47,7 @@ def test_a_card_can_be_dragged_to_its_place(visit: Opener) -> None:
     front = page.locator("[data-drop=front]")
     front.hover()
     page.mouse.up()
-    expect(page.locator(f"[data-piece][data-card='{name}']")).to_be_visible()
+    expect(page.locator(f"[data-hand='{name}']")).to_have_count(0)
 
 
 def test_a_move_can_be_confirmed_before_it_is_sent(visit: Opener) -> None:

@@ -111,9 +111,7 @@ class Room:
             written = await self.write(made, game)
             if written:
                 self.table.apply(made, game)
-                self.tell()
-                if game.decision is None:
-                    await self.refresh()
+                await self.tell_moves()
             else:
                 await self.catch_up()
                 return self.is_repeated(seat, version, move, bot)
@@ -185,9 +183,15 @@ class Room:
             self.table.apply(move)
         if new:
             self.has_job = True
-            self.tell()
+            await self.tell_moves()
+
+    async def tell_moves(self) -> None:
+        """Tell everybody of new moves; of the last one only when the table is known to be over."""
+        try:
             if self.table.decision is None:
                 await self.refresh()
+        finally:
+            self.tell()
 
     # ---- everything else -------------------------------------------------------------------------------
 

@@ -61,8 +61,7 @@ def test_quick_start_seats_you_against_bots(database: str) -> None:
             await sit_down([ann])
             await ann.play()
             assert ann.update is not None and ann.update["result"]["winners"]
-            assert ann.table is not None
-            await ann.until("table", status="over")
+            assert ann.table is not None and ann.table["status"] == "over"
             await ann.close()
 
     asyncio.run(play())

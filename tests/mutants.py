@@ -35,7 +35,7 @@ MODULES = ("base", "ablaze", "strike", "walk", "state", "sight")
 KEPT = ROOT / "build" / "mutants.json"
 EQUIVALENT = Path(__file__).with_name("equivalent_mutants.txt")
 STAGES = (["tests/engine"], ["tests/game/test_view.py", "tests/game/test_properties.py", "tests/game/test_story.py"])
-TIMEOUT = 240
+TIMEOUT = 60
 
 SWAPS: dict[type[ast.AST], list[type[ast.AST]]] = {
     ast.Lt: [ast.LtE],

@@ -215,6 +215,8 @@ def main() -> int:
     if options.list:
         print(len(chosen))
         return 0
+    if is_killed(Mutant("base", 0, "nothing", (ENGINE / "base.py").read_text())):
+        sys.exit("the tests fail without any mutant: nothing can be learnt from them")
     killed = campaign(chosen, options.workers)
     excused = equivalent()
     survivors = [mutant for mutant in chosen if not killed[mutant.key] and mutant.name not in excused]

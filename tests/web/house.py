@@ -32,7 +32,7 @@ class House:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "oriflamme", "serve", "--port", str(self.port), "--bot-pause", "0"]
-        database = f"sqlite+aiosqlite:///{self.database}"
+        database = f"sqlite:///{self.database}"
         options = ["--database", database, "--limits", NO_LIMITS, "--log-level", "error", "--shutdown", "1"]
         self.process = subprocess.Popen([*command, *options])
         for _ in range(200):

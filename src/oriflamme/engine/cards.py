@@ -58,6 +58,8 @@ FAMILY_CARDS: Final = 11
 TWIN_PLACE: Final = 10
 CARDS: Final = 55
 FAMILY_MASK: Final = 0x7FF
+TWINS: Final = 0x40080100200400
+"""The five Twins, as a mask."""
 
 NOTHING: Final = -1
 """No card, no slot, no seat, no family."""

@@ -14,7 +14,7 @@ from oriflamme.game.errors import BadInput
 
 def default_database() -> str:
     """A file in the user's data directory."""
-    return f"sqlite+aiosqlite:///{user_data_path('oriflamme') / 'tables.sqlite'}"
+    return f"sqlite:///{user_data_path('oriflamme') / 'tables.sqlite'}"
 
 
 @dataclass(frozen=True, slots=True)

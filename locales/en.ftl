@@ -372,6 +372,7 @@ help-serve = Run the table server: tables by link, bots, replays.
 help-worker = Play the bots of servers that share a PostgreSQL database.
 help-backup = Copy everything a server keeps into one file, also while it runs.
 help-restore = Bring a backup into an empty database.
+help-reports = List the lines of chat that players reported, newest first, one JSON object each.
 help-schema = Write the protocol for programs: openapi.json and socket.json.
 help-option-database = Where the tables are kept: sqlite+aiosqlite:///FILE or postgresql+asyncpg://…; without it a file in your data directory.
 help-option-host = The address to listen on.

@@ -1,4 +1,4 @@
-"""Backups: one SQLite file with everything, taken while servers run, whatever database they use."""
+"""For those who run a server: what was reported, and backups, one SQLite file with everything."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ import asyncio
 import os
 import tempfile
 from pathlib import Path
+from typing import Any
 
+import orjson
 from sqlalchemy import Connection, Table, func, insert, select, text
 
 from oriflamme.game.errors import BadInput
 from oriflamme.server.database import Database, FileLock, SqliteThreads, in_transaction
 from oriflamme.server.schema import metadata, tables
 from oriflamme.server.settings import Settings
+from oriflamme.server.store import Store
 
 PAGE = 1000
 """Rows copied at once."""
@@ -41,6 +44,20 @@ def bring_back(settings: Settings, file: Path) -> int:
     if not file.is_file():
         raise BadInput("file", str(file), "a backup")
     return asyncio.run(copied(f"sqlite:///{file.absolute()}", settings.database))
+
+
+def reported(settings: Settings) -> list[str]:
+    """The lines of chat that players reported, newest first, as JSON: what people wrote stays data."""
+    return [orjson.dumps(report).decode() for report in asyncio.run(read_reports(settings))]
+
+
+async def read_reports(settings: Settings) -> list[dict[str, Any]]:
+    database = Database(settings.database)
+    try:
+        await database.migrate()
+        return await Store(database).reports()
+    finally:
+        await database.close()
 
 
 async def copied(source: str, target: str) -> int:

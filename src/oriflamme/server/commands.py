@@ -122,6 +122,14 @@ def restore(
     typer.echo(say("cli-restore-done", file=str(file), tables=bring_back(settings_for(database), file)))
 
 
+@commands.command(name="reports", help=say("help-reports"), epilog=examples("oriflamme reports | head -3"))
+def reports(database: Database = None) -> None:
+    from oriflamme.server.backup import reported
+
+    for line in reported(settings_for(database)):
+        typer.echo(line)
+
+
 @commands.command(name="schema", help=say("help-schema"), epilog=examples("oriflamme schema web/schema"))
 def schema(directory: Annotated[Path, typer.Argument(help=say("help-option-directory"))]) -> None:
     from oriflamme.server.schemas import write_schemas

@@ -45,7 +45,7 @@ def serve(settings: Settings, log_level: str = "info") -> None:
 
 
 def be_prompt() -> None:
-    """Threads that come back from the disk wait for the interpreter no longer than needed, nor anybody for its garbage."""
+    """Nobody waits longer than needed: not a thread back from the disk, nor a player for a collection of garbage."""
     sys.setswitchinterval(SWITCH)
     gc.collect()
     gc.freeze()  # what was loaded to begin with stays

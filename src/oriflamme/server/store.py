@@ -229,6 +229,15 @@ class Store:
 
         return await self.database.write(order)
 
+    async def reports(self) -> list[dict[str, Any]]:
+        """What was reported, newest first, with the line it is about."""
+        c, said = schema.reports.c, schema.chat.c
+        joined = schema.reports.join(schema.chat, c.chat_id == said.id)
+        columns = (c.at, c.table_id, said.name, said.text, c.seat, c.reason)
+        query = select(*columns).select_from(joined).order_by(c.id.desc())
+        rows = await self.database.read(lambda connection: connection.execute(query).all())
+        return [dict(zip(("at", "table", "name", "text", "by", "reason"), row, strict=True)) for row in rows]
+
     # ---- what must happen by itself --------------------------------------------------------------------
 
     async def claim(self, kind: str, now: int, until: int) -> tuple[str, Job] | None:

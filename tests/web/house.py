@@ -22,8 +22,9 @@ OVER = ".page[data-state=over]"
 class House:
     """A table server that can be stopped and started again on the same port with the same tables."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, bot_pause: str = "0") -> None:
         self.database = database
+        self.bot_pause = bot_pause
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -31,7 +32,7 @@ class House:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "oriflamme", "serve", "--port", str(self.port), "--bot-pause", "0"]
+        command = [sys.executable, "-m", "oriflamme", "serve", "--port", str(self.port), "--bot-pause", self.bot_pause]
         database = f"sqlite+aiosqlite:///{self.database}"
         options = ["--database", database, "--limits", NO_LIMITS, "--log-level", "error", "--shutdown", "1"]
         self.process = subprocess.Popen([*command, *options])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 import socket
 import subprocess
 import sys
@@ -89,22 +88,8 @@ def answer_by_keys(page: Page) -> None:
         page.keyboard.press("h")
         page.keyboard.press("1")
         page.locator("[data-move]").first.wait_for()
-    move = page.locator("[data-move]").last.get_attribute("data-move") or ""
-    page.keyboard.type(key_of(move))
+    page.keyboard.type((page.locator("[data-move]").last.get_attribute("data-key") or "").lower())
     page.wait_for_selector(f".page:not([data-version='{version}'])")
-
-
-def key_of(move: str) -> str:
-    """The key that chooses a move."""
-    words = {"reveal": "r", "wait": "w", "repeat": "n", "keep": "k"}
-    verb, _, rest = move.partition(" ")
-    if verb in words:
-        return words[verb]
-    if verb == "gap":
-        return str(int(rest) + 1)
-    if rest.endswith("front"):
-        return "f"
-    return "b" if rest.endswith("back") else re.findall(r"\d+$", rest)[0]
 
 
 def play_on(page: Page, seed: int = 1, press: str = "click", most: int = 400) -> None:

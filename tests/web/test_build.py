@@ -42,6 +42,11 @@ def test_the_lock_file_names_no_host() -> None:
         assert "://" not in json.dumps({key: value for key, value in package.items() if key != "funding"})
 
 
+def test_the_lock_file_has_a_checksum_of_everything() -> None:
+    lock = json.loads((WEB / "package-lock.json").read_text("utf-8"))
+    assert [name for name, package in lock["packages"].items() if name and "integrity" not in package] == []
+
+
 def test_the_table_is_small_over_the_wire(visit: Opener) -> None:
     page = visit()
     page.locator(".go .btn.primary").click()

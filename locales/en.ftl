@@ -458,7 +458,7 @@ web-bot = bot
 web-you = You
 web-you-small = you
 web-player = Player { $number }
-web-loading = One moment …
+web-loading = One moment…
 
 web-table = The table
 web-queue = Queue
@@ -511,7 +511,7 @@ web-why = why?
 web-text-mode = The table as text
 web-question = The question
 web-watching = You are watching.
-web-reconnecting = The connection is lost. Trying again …
+web-reconnecting = The connection is lost. Trying again…
 web-take-back = Play again myself
 web-hand-over = Let a bot play for me
 web-leave = Leave the table
@@ -536,7 +536,7 @@ web-choosable = can be chosen
 web-below = { $name } below
 web-below-hidden = hidden below
 
-web-sending = Sent …
+web-sending = Sending…
 web-where = Where do you place the { $name }?
 web-hint-pick = Choose a card of your hand, then its place. You can also drag it there.
 web-hint-place = It is laid face down. Nobody sees it but you.

@@ -69,13 +69,20 @@ def test_play_now_leads_to_the_first_decision_at_once(visit: Opener, tmp_path: P
     assert min(seconds) < PATIENCE
 
 
+WATCH = """() => new Promise((resolve) => {
+  let begun = 0;
+  document.addEventListener("click", () => (begun = performance.now()), { capture: true, once: true });
+  new MutationObserver(() => document.querySelector(".page[data-state=asked]") && resolve(performance.now() - begun))
+    .observe(document, { subtree: true, childList: true, attributes: true });
+  setTimeout(() => document.querySelector(".go .btn.primary").click(), 0);
+})"""
+
+
 def first_decision(page: Page) -> float:
-    """Seconds from the click to the question, on a processor four times slower."""
+    """Seconds from the click to the question, on a processor four times slower, by the page's own clock."""
     client = page.context.new_cdp_session(page)
     client.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    page.wait_for_selector(".go .btn.primary")
     page.wait_for_timeout(500)
-    begun = page.evaluate("performance.now()")
-    page.locator(".go .btn.primary").click()
-    page.wait_for_selector(ASKED)
-    seconds: float = (page.evaluate("performance.now()") - begun) / 1000
-    return seconds
+    milliseconds: float = page.evaluate(WATCH)
+    return milliseconds / 1000

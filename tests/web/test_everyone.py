@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.conftest import ROOT, Opener
-from tests.web.house import answer_by_keys, is_over, play_now, play_on
+from tests.web.house import House, answer_by_keys, is_over, play_now, play_on
+
+from oriflamme.game.locale import LANGUAGES
 
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 PAGES = ["/", "/friends", "/rules", "/learn", "/learn/strike", "/replays", "/lobby"]
@@ -52,6 +55,56 @@ def test_axe_finds_no_violation_in_a_game(visit: Opener, width: int, theme: str)
     page.locator(".next a").first.click()
     page.wait_for_selector("[data-at='0']")
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_no_violation_among_friends(visit: Opener, house: House, theme: str) -> None:
+    ann = visit("/friends", color_scheme=theme)
+    ann.locator("[type=checkbox]").first.check()
+    ann.locator("button[type=submit]").click()
+    links = ann.locator(".invite input")
+    links.first.wait_for()
+    assert violations(ann) == []
+    ann.locator(".invite button").last.click()
+    expect(ann.locator(".qr")).to_be_visible()
+    assert violations(ann) == []
+    bob = visit(links.first.input_value(), color_scheme=theme)
+    bob.locator("button[type=submit]").wait_for()
+    assert violations(bob) == []
+    bob.goto(house.url + "/lobby")
+    bob.locator("li.panel").first.wait_for()
+    assert violations(bob) == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_no_violation_in_windows_over_the_table(visit: Opener, theme: str) -> None:
+    page = visit(width=1000, color_scheme=theme)
+    play_now(page)
+    answer_by_keys(page)
+    is_over(page)
+    for opener in (".iconbtn[data-panel=log]", ".iconbtn[data-panel=text]", ".pile"):
+        page.locator(opener).first.click()
+        expect(page.locator("dialog")).to_be_visible()
+        assert violations(page) == []
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+    page.locator(".held").first.focus()
+    page.keyboard.press("Space")
+    expect(page.locator("dialog .card-text")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_in_every_language_fits_and_has_no_violation(visit: Opener, language: str, width: int) -> None:
+    page = visit(locale=language, width=width)
+    for path in PAGES:
+        page.goto(urljoin(page.url, path))
+        page.wait_for_selector("main")
+        page.wait_for_timeout(300)
+        assert violations(page) == [], path
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
 
 
 @pytest.mark.parametrize("path", ["/", "/rules", "/friends", "/learn/strike"])

@@ -73,6 +73,7 @@ def serve(
             trusted_proxies=tuple(trusted_proxy or ()),
             bots=bots,
             bot_processes=bot_processes,
+            bots_ready=True,
             bot_pause=read_pause(bot_pause),
             lease=lease,
             limits=read_limits(limits),

@@ -1,0 +1,42 @@
+"""A match from its first deal to its summary; what is finished is kept, whatever happens."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from oriflamme.arena.crew import Crew, Work
+from oriflamme.arena.store import Store
+from oriflamme.arena.tables import Line, Match, play_deals
+
+Progress = Callable[[int], None]
+"""Told how much more is finished."""
+
+
+def finish(store: Store, work: Work, task: Any, units: int, crew: Crew, progress: Progress) -> None:
+    """Do what is not done yet of so many units."""
+    missing = [unit for unit in range(units) if unit not in store.lines]
+    for lines in crew.work(work, task, missing):
+        store.add(lines)
+        progress(len(lines))
+
+
+def play_match(match: Match, deals: int, store: Store, crew: Crew, progress: Progress) -> Sequence[Line]:
+    """Play a match, going on where its store ends."""
+    finish(store, play_deals, match, deals, crew, lambda new: progress(new * match.seats))
+    return store.in_order()
+
+
+def write_match(store: Store, summary: dict[str, Any], report: str) -> None:
+    """Write summary, report and records."""
+    store.write("summary.json", json.dumps(summary, ensure_ascii=False, indent=1) + "\n")
+    store.write("report.html", report)
+    store.write("records.jsonl", "".join(f"{line}\n" for line in records(store)))
+
+
+def records(store: Store) -> Iterator[str]:
+    """The games as records, by deal and rotation."""
+    for line in store.in_order():
+        for game in line["games"]:
+            yield json.dumps(game["record"], ensure_ascii=False)

@@ -420,7 +420,10 @@ report-ranks-words = First, second and so on in percent of the games, from dark 
 report-seat =
     { $place ->
         [1] begins
-       *[other] { $place }.
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] fifth
     }
 report-seats = Where one sits
 report-seats-words = Win share by the order of play in the first round, from the first player on.
@@ -435,6 +438,41 @@ report-figures = All figures
 report-figures-words = Intervals are for 95 %; times are in milliseconds.
 report-method = Every deal, with its first player, is played once in each seat rotation; each player keeps its own random numbers through all rotations of a deal. Intervals are bootstrapped over deals, 2,000 times.
 report-method-rating = Tied places are split evenly. Ratings are fitted by minorisation and maximisation; every bot is counted half a time above and below an average one, so that ratings stay finite.
+
+balance-title = The balance of { $rules }
+balance-and = { " " }and{ " " }
+balance-study = { $bot } on every seat, { $seats } seats · { $games } games under each rule set · seed { $seed }
+balance-answer-best = More than their share win the holders of: { $cards }.
+balance-answer-worst = Less than their share win the holders of: { $cards }.
+balance-answer-none = No card shows itself in these games: the holders of each win about their fair share.
+balance-open = Show the table
+balance-worth = What a card is worth
+balance-worth-words = How often those win who hold the card, with its 95 % interval; the dashed line is the fair share, { $fair }.
+balance-earnings = What influence it brings
+balance-earnings-words = Influence gained through the card each time it is played, by where it comes from.
+balance-source-tokens = tokens on it
+balance-source-ability = its ability
+balance-source-elimination = eliminations
+balance-source-taken = taken from others
+balance-influence = { $mean } influence
+balance-seats-words = Win share and mean influence by the order of play in the first round, from the first player on.
+balance-rounds = When it is revealed
+balance-rounds-words = In which round ({ $rules }), in percent of the times it is revealed.
+balance-changes = What changes
+balance-changes-words = { $second } minus { $first }, on the same deals where the cards are the same; bold where the 95 % interval leaves zero out.
+balance-figures-words = Held: dealt to the hand or drawn. Played: of those held. Revealed, eliminated, earned and lost: of those played, or each time it is played; lost is what others lost through it. Win share of those who hold it, and of those for whom it lies aside. Intervals are for 95 %.
+balance-method = The same bot plays every seat, each seat with its own random numbers. Intervals are bootstrapped over games, 2,000 times. A figure says what the card does in the hands of this bot; another bot may use it better.
+balance-mixed = mixed boxes
+balance-card = Card
+balance-held = Held
+balance-played = Played
+balance-revealed = Revealed
+balance-eliminated = Elimin.
+balance-earned = Earned
+balance-lost = Lost
+balance-wins = Wins if held
+balance-wins-aside = if aside
+balance-interval = 95 %
 
 ## The table server
 ## $option: what stands on the button; $gain: influence

@@ -11,13 +11,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.box import SIMPLE
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
-from rich.table import Table
 from rich.text import Text
 
+from oriflamme.arena.show import show_match, show_study
 from oriflamme.game import BadInput, RuleSet
 from oriflamme.game.locale import Locale
 
@@ -79,9 +78,52 @@ def arena(
         with progress_bar(deals * match.seats, len(store.lines) * match.seats) as done:
             end = outcome(lambda crew: play_match(match, deals, store, crew, done), crew_for(jobs, dask))
         summary = summarise(match, store.in_order(), deals)
-        show_match(summary, console)
+        show_match(summary, LOCALE, console)
         write_match(store, summary, match_report(summary, LOCALE))
     say_end(end, summary["games"], deals * match.seats, out, console)
+
+
+@commands.command(
+    name="balance",
+    help=say("help-balance"),
+    epilog=examples(
+        "oriflamme balance --rules ablaze --seats 4 --bot greedy --games 2000 --out balance",
+        "oriflamme balance --compare first revised --games 1000 --out editions",
+    ),
+)
+def balance(
+    rules: Rules = "revised",
+    seats: Seats = None,
+    bot: Annotated[str, typer.Option(help=say("help-option-balance-bot"))] = "greedy",
+    games: Annotated[int, typer.Option(min=1, help=say("help-option-games"))] = 400,
+    seed: Seed = 1,
+    compare: Annotated[tuple[str, str] | None, typer.Option(help=say("help-option-compare"))] = None,
+    out: Out = None,
+    jobs: Jobs = None,
+    dask: Dask = None,
+) -> None:
+    from oriflamme.arena.balance import summarise_study
+    from oriflamme.arena.balance_report import study_report
+    from oriflamme.arena.ledger import Study
+    from oriflamme.arena.run import play_study, write_study
+    from oriflamme.arena.store import Store
+    from oriflamme.bots import find_bot
+
+    played = tuple(RuleSet.parse(text) for text in compare or (rules,))
+    numbers = {seats_for(rules, seats) for rules in played}
+    if len(numbers) > 1:
+        raise BadInput("--compare", " ".join(compare or ()), "two rule sets for the same number of seats")
+    study = Study(find_bot(bot).name, played, numbers.pop(), seed)
+    total = games * len(played)
+    console = Console(highlight=False)
+    with Store(out, {"command": "balance", **study.to_dict()}) as store:
+        store.check(total, 1)
+        with progress_bar(total, len(store.lines)) as done:
+            end = outcome(lambda crew: play_study(study, games, store, crew, done), crew_for(jobs, dask))
+        summary = summarise_study(study, store.in_order(), games)
+        show_study(summary, LOCALE, console)
+        write_study(store, summary, study_report(summary, LOCALE))
+    say_end(end, len(store.lines), total, out, console)
 
 
 def seats_for(rules: RuleSet, seats: int | None) -> int:
@@ -137,33 +179,6 @@ class EndColumn(ProgressColumn):
         return Text(say("arena-ends", time=f"{when:%H:%M}" if task.time_remaining < 80000 else f"{when:%d.%m. %H:%M}"))
 
 
-def show_match(summary: dict[str, Any], console: Console) -> None:
-    """The figures in the terminal."""
-    if not summary["players"]:
-        return
-    table = Table(box=SIMPLE, padding=(0, 1, 0, 0), caption=say("arena-fair", fair=percent(summary["fair"])))
-    table.add_column(say("arena-bot"), overflow="fold", min_width=8)
-    for name in ("win-share", "interval", "mean-rank", "margin", "rating", "ms", "slowest"):
-        table.add_column(say(f"arena-{name}"), justify="right", no_wrap=True)
-    for player in summary["players"]:
-        table.add_row(
-            player["bot"],
-            percent(player["win_share"]),
-            f"{100 * player['low']:.1f}–{100 * player['high']:.1f}",
-            f"{player['mean_rank']:.2f}",
-            f"{player['margin']:+.1f}",
-            f"{player['rating']['points']:+.0f}",
-            f"{player['ms_per_move']:.2f}",
-            f"{player['slowest_ms']:.0f}",
-        )
-    console.print(table)
-    if summary["null_check"]:
-        passed = "passed" if summary["null_check"]["within"] else "failed"
-        console.print(say(f"arena-null-{passed}", fair=percent(summary["fair"])))
-    for bot, why in summary["faults"].items():
-        console.print(say("arena-fault", bot=bot, why=why), markup=False)
-
-
 def say_end(end: str, games: int, total: int, out: Path | None, console: Console) -> None:
     """Say where the files are, and whether something is left to do."""
     if out is not None:
@@ -173,7 +188,3 @@ def say_end(end: str, games: int, total: int, out: Path | None, console: Console
     kept = "" if out is not None else "-unkept"
     typer.echo(say(f"arena-{end}{kept}", games=games, all=total), err=True)
     raise typer.Exit(130 if end == "stopped" else 1)
-
-
-def percent(share: float) -> str:
-    return f"{100 * share:.1f} %"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from math import ceil, floor, log10
 
-WIDE, HIGH = 640, 260
+WIDE, HIGH = 480, 250
 
 
 @dataclass(frozen=True)
@@ -91,6 +91,17 @@ def stack(shares: Sequence[float], labels: Sequence[str], colour: int) -> str:
     return f'<div class="stack c{colour % 6}">{"".join(parts)}</div>'
 
 
+def parts(amounts: Sequence[float], most: float, labels: Sequence[str]) -> str:
+    """Amounts that add up, one colour each, beside one another on a common scale."""
+    pieces = []
+    before = 0.0
+    for number, (amount, label) in enumerate(zip(amounts, labels, strict=True)):
+        at = f"left:{100 * before / most:.2f}%;width:{100 * amount / most:.2f}%"
+        pieces.append(f'<i class="bar c{number}" style="{at}" title="{escape(label)}: {amount:.2f}"></i>')
+        before += amount
+    return track(pieces)
+
+
 def heat(value: float | None, low: float, high: float, text: str, detail: str = "") -> str:
     """A table cell, darker for more."""
     much = 0.0 if value is None else 0.06 + 0.5 * (value - low) / (high - low or 1)
@@ -113,14 +124,20 @@ def histogram(counts: Mapping[int, int], scale: tuple[int, int], colour: int, la
         )
     zero = (0.5 - low) * wide
     marks = "".join(
-        f'<text x="{(at - low + 0.5) * wide:.1f}" y="{high_px + 16}" text-anchor="middle">{at:+g}</text>'
-        for at in Scale(low, high).ticks(8)
+        f'<text{odd(number)} x="{(at - low + 0.5) * wide:.1f}" y="{high_px + 16}" text-anchor="middle">{at:+g}</text>'
+        for number, at in enumerate(Scale(low, high).ticks(8))
+        if 14 < (at - low + 0.5) * wide < WIDE - 14
     )
     return (
         f'<svg class="c{colour % 6}" viewBox="0 0 {WIDE} {high_px + 20}" role="img" aria-label="{escape(label)}">'
         f'{"".join(columns)}<line class="zero" x1="{zero:.1f}" x2="{zero:.1f}" y1="-4" y2="{high_px}"/>'
         f'<line class="axis" x1="0" x2="{WIDE}" y1="{high_px}" y2="{high_px}"/>{marks}</svg>'
     )
+
+
+def odd(number: int) -> str:
+    """Every second mark is left out on a small screen."""
+    return ' class="odd"' if number % 2 else ""
 
 
 Curve = Sequence[Sequence[float | None]]
@@ -148,7 +165,9 @@ def curves(series: Sequence[Curve], fair: float, label: str) -> str:
         for at in up.ticks()
     ]
     parts += [
-        f'<text x="{x(at):.1f}" y="{HIGH}" text-anchor="middle">{at:,.0f}</text>' for at in across.ticks() if at <= far
+        f'<text x="{x(at):.1f}" y="{HIGH}" text-anchor="{"end" if x(at) > WIDE - 14 else "middle"}">{at:,.0f}</text>'
+        for at in across.ticks()
+        if at <= far
     ]
     for number, points in enumerate(series):
         known = [(x(float(row[0] or 0)), float(row[1] or 0), row[2]) for row in points]

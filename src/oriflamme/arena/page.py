@@ -41,6 +41,11 @@ def section(title: str, words: str, body: str, half: bool = False) -> str:
     return f'<section{kind}><h2>{escape(title)}</h2><p>{escape(words)}</p><div class="body">{body}</div></section>\n'
 
 
+def folded(title: str, body: str) -> str:
+    """Details for those who ask for them."""
+    return f"<details><summary>{escape(title)}</summary>{body}</details>"
+
+
 def note(text: str, kind: str = "") -> str:
     return f'<p class="note {kind}">{escape(text)}</p>'
 

@@ -31,7 +31,7 @@ class MatchPage:
         self.say = locale.text
 
     def html(self) -> str:
-        sections = [part() for part in (self.shares, self.settling, self.ranks, self.seats, self.margins, self.ratings,
+        sections = [part() for part in (self.shares, self.settling, self.margins, self.ranks, self.seats, self.ratings,
                                         self.times, self.figures)] if self.players else []  # fmt: skip
         return page(self.title(), self.lead(), self.notes(), sections, self.footer(), self.locale.language)
 
@@ -229,7 +229,7 @@ def rules_name(form: Summary, quoted: bool = False) -> str:
 
 
 def percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
+    return f"{100 * share:.1f}\N{NO-BREAK SPACE}%"
 
 
 def between(low: float, high: float) -> str:

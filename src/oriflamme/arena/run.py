@@ -1,14 +1,15 @@
-"""A match from its first deal to its summary; what is finished is kept, whatever happens."""
+"""A match or a study from its first game to its files; what is finished is kept, whatever happens."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from oriflamme.arena.crew import Crew, Work
+from oriflamme.arena.ledger import Study, play_units
 from oriflamme.arena.store import Store
-from oriflamme.arena.tables import Line, Match, play_deals
+from oriflamme.arena.tables import Match, play_deals
 
 Progress = Callable[[int], None]
 """Told how much more is finished."""
@@ -22,10 +23,9 @@ def finish(store: Store, work: Work, task: Any, units: int, crew: Crew, progress
         progress(len(lines))
 
 
-def play_match(match: Match, deals: int, store: Store, crew: Crew, progress: Progress) -> Sequence[Line]:
+def play_match(match: Match, deals: int, store: Store, crew: Crew, progress: Progress) -> None:
     """Play a match, going on where its store ends."""
     finish(store, play_deals, match, deals, crew, lambda new: progress(new * match.seats))
-    return store.in_order()
 
 
 def write_match(store: Store, summary: dict[str, Any], report: str) -> None:
@@ -40,3 +40,14 @@ def records(store: Store) -> Iterator[str]:
     for line in store.in_order():
         for game in line["games"]:
             yield json.dumps(game["record"], ensure_ascii=False)
+
+
+def play_study(study: Study, games: int, store: Store, crew: Crew, progress: Progress) -> None:
+    """Play the games of a study under each of its rule sets, going on where its store ends."""
+    finish(store, play_units, study, games * len(study.rules), crew, progress)
+
+
+def write_study(store: Store, summary: dict[str, Any], report: str) -> None:
+    """Write summary and report."""
+    store.write("summary.json", json.dumps(summary, ensure_ascii=False, indent=1) + "\n")
+    store.write("report.html", report)

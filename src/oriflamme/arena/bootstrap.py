@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -20,9 +21,10 @@ def weights(deals: int, seed: int, resamples: int = RESAMPLES) -> Iterator[Float
     """How often each deal counts in each resample, in pieces; the same seed gives the same weights."""
     rng = np.random.default_rng(seed)
     piece = max(1, min(resamples, CELLS // max(deals, 1)))
-    even = np.full(deals, 1 / deals)
     for start in range(0, resamples, piece):
-        yield rng.multinomial(deals, even, size=min(piece, resamples - start)).astype(np.float64)
+        rows = min(piece, resamples - start)
+        drawn = rng.integers(0, deals, size=(rows, deals)) + deals * np.arange(rows)[:, None]
+        yield np.bincount(drawn.ravel(), minlength=rows * deals).reshape(rows, deals).astype(np.float64)
 
 
 def resampled(parts: Floats, seed: int, resamples: int = RESAMPLES) -> Floats:
@@ -35,7 +37,9 @@ def resampled(parts: Floats, seed: int, resamples: int = RESAMPLES) -> Floats:
 def interval(samples: Floats) -> tuple[Floats, Floats]:
     """The middle 95 % of the resamples, along the first axis."""
     tail = 50 * (1 - LEVEL)
-    low, high = np.nanpercentile(samples, [tail, 100 - tail], axis=0)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # where there is nothing at all, there is no interval
+        low, high = np.nanpercentile(samples, [tail, 100 - tail], axis=0)
     return low, high
 
 

@@ -151,7 +151,7 @@ def curves(series: Sequence[Curve], fair: float, label: str) -> str:
         float(row[1] or 0) + sign * float(row[2] or 0) for points in series for row in points[4:] for sign in (-1, 1)
     ]
     across, up = Scale(0, far), Scale(max(0, min([*values, fair]) - 0.03), min(1, max([*values, fair]) + 0.03))
-    left, bottom = 44, 24
+    left, bottom = 54, 24
 
     def x(value: float) -> float:
         return left + across.at(value) / 100 * (WIDE - left)

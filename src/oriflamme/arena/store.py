@@ -32,8 +32,12 @@ class Store:
                 self._file = (self.directory / PROGRESS).open("a+b")
             except OSError as error:
                 raise BadInput("--out", str(self.directory), f"a directory to write to ({error.strerror})") from None
-            lock(self._file, self.directory)
-            self._read(self._file)
+            try:
+                lock(self._file, self.directory)
+                self._read(self._file)
+            except BaseException:
+                self._file.close()
+                raise
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:

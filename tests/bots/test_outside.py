@@ -19,6 +19,7 @@ from oriflamme.game import BadInput, Decision, Game, Move, RuleSet, View
 
 PYTHON = sys.executable
 ROOT = Path(__file__).parents[2]
+FIRST_OPTION = "print(json.dumps({'move': request['view']['decision']['options'][0]}), flush=True)"
 
 
 def script(tmp_path: Path, body: str) -> str:
@@ -77,7 +78,7 @@ def test_the_example_plays_whole_games_by_itself() -> None:
 
 def test_one_process_answers_all_moves_and_ends_with_the_game(tmp_path: Path) -> None:
     ids = tmp_path / "ids"
-    body = f"open({str(ids)!r}, 'a').write(f'{{os.getpid()}}\\n'); print(json.dumps({{'move': request['view']['decision']['options'][0]}}), flush=True)"
+    body = f"open({str(ids)!r}, 'a').write(f'{{os.getpid()}}\\n'); {FIRST_OPTION}"
     _, player = play(script(tmp_path, body))
     assert fault_of(player) is None
     found = set(ids.read_text("utf-8").split())
@@ -86,7 +87,7 @@ def test_one_process_answers_all_moves_and_ends_with_the_game(tmp_path: Path) ->
 
 
 def test_a_budget_is_passed_on(tmp_path: Path) -> None:
-    body = "assert request['budget'] == {'milliseconds': 3000, 'iterations': None}; print(json.dumps({'move': request['view']['decision']['options'][0]}), flush=True)"
+    body = "assert request['budget'] == {'milliseconds': 3000, 'iterations': None}; " + FIRST_OPTION
     assert fault_of(play(script(tmp_path, body) + "@3000ms")[1]) is None
 
 
@@ -94,7 +95,7 @@ def test_a_budget_is_passed_on(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_crashes_is_started_again_and_its_last_words_are_told(tmp_path: Path) -> None:
-    body = "raise RuntimeError('out of wine') if request['view']['round'] % 2 else print(json.dumps({'move': request['view']['decision']['options'][0]}), flush=True)"
+    body = f"exec('raise RuntimeError(\\"out of wine\\")') if request['view']['round'] % 2 else {FIRST_OPTION}"
     game, player = play(script(tmp_path, body))
     fault = fault_of(player)
     assert game.is_over and fault is not None
@@ -146,7 +147,7 @@ def test_the_stand_in_is_the_same_with_the_same_seed(tmp_path: Path) -> None:
     "name", ["process:", "process:no-such-command-here x", "process:'unclosed", "unknown", "greedy@5", "Greedy"]
 )
 def test_a_bad_name_is_refused_with_what_was_expected(name: str) -> None:
-    with pytest.raises(BadInput, match="bot: got .* expected"):
+    with pytest.raises(BadInput, match=r"bot: got .* expected"):
         find_bot(name)
 
 
@@ -199,5 +200,5 @@ def test_an_entry_that_is_no_bot_is_named(name: str, why: str) -> None:
 @pytest.mark.usefixtures("other_package")
 @pytest.mark.parametrize("name", ["timid", f"process:{PYTHON} -c pass"])
 def test_a_table_server_plays_only_the_bots_of_this_project(name: str) -> None:
-    with pytest.raises(BadInput, match="expected (one of random|a name)"):
+    with pytest.raises(BadInput, match=r"expected (one of random|a name)"):
         house_bot(name)

@@ -74,7 +74,8 @@ def arena(
     console = Console(highlight=False)
     with Store(out, {"command": "arena", **match.to_dict()}) as store:
         store.check(deals, match.seats)
-        console.print(say("arena-plan", games=deals * match.seats, deals=deals, seats=match.seats))
+        plan = "arena-plan" if deals * match.seats == games else "arena-plan-rounded"
+        console.print(say(plan, games=deals * match.seats, asked=games, deals=deals, seats=match.seats))
         with progress_bar(deals * match.seats, len(store.lines) * match.seats) as done:
             end = outcome(lambda crew: play_match(match, deals, store, crew, done), crew_for(jobs, dask))
         summary = summarise(match, store.in_order(), deals)

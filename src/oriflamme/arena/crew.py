@@ -104,7 +104,7 @@ def dask_crew(address: str) -> Iterator[Crew]:
     except ImportError:
         raise BadInput("--dask", address, "dask.distributed to be installed: oriflamme[cluster]") from None
     try:
-        client = cluster.Client(address, timeout=10, set_as_default=False)
+        client = cluster.Client(address, timeout=5, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
         raise BadInput("--dask", address, f"the address of a dask scheduler that answers ({error})") from None
     with client:

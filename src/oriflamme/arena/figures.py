@@ -64,8 +64,30 @@ def summarise(match: Match, lines: Sequence[Line], deals: int) -> dict[str, Any]
         "fair": number(fair, 6),
         "players": players,
         "null_check": {"fair": number(fair, 6), "within": within} if same and players else None,
+        "highlights": highlights(match, lines, [player["rating"]["place"] for player in players]) if players else [],
         "faults": {name: why for line in lines for name, why in line.get("faults", {}).items()},
     }
+
+
+def highlights(match: Match, lines: Sequence[Line], order: Sequence[int]) -> list[dict[str, Any]]:
+    """Games worth a look, by their number among the records: the largest victory, the closest, the largest surprise."""
+    games = [game for line in lines for game in line["games"]]
+    last = order.index(max(order))
+    leads = [sorted(game["influence"])[-1] - sorted(game["influence"])[-2] for game in games]
+    found = [("largest", leads.index(max(leads))), ("closest", leads.index(min(leads)))]
+    upsets = [at for at, game in enumerate(games) if last in [game["seated"][seat] for seat in game["winners"]]]
+    if upsets and len(set(match.bots)) > 1:
+        found.append(("surprise", max(upsets, key=lambda at: leads[at])))
+    return [
+        {
+            "kind": kind,
+            "game": at + 1,
+            "seated": [match.bots[player] for player in games[at]["seated"]],
+            "influence": games[at]["influence"],
+            "winners": games[at]["winners"],
+        }
+        for kind, at in found
+    ]
 
 
 def rankings(results: Results) -> Any:

@@ -32,7 +32,7 @@ class MatchPage:
 
     def html(self) -> str:
         sections = [part() for part in (self.shares, self.settling, self.margins, self.ranks, self.seats, self.ratings,
-                                        self.times, self.figures)] if self.players else []  # fmt: skip
+                                        self.times, self.highlights, self.figures)] if self.players else []  # fmt: skip
         return page(self.title(), self.lead(), self.notes(), sections, self.footer(), self.locale.language)
 
     def title(self) -> str:
@@ -192,6 +192,18 @@ class MatchPage:
         ]
         head = [self.say(f"arena-{name}") for name in names]
         return section(self.say("report-figures"), self.say("report-figures-words"), table(head, cells))
+
+    def highlights(self) -> str:
+        cells = []
+        for game in self.summary["highlights"]:
+            seats = [
+                f"<b>{escape(bot)} {influence}</b>" if seat in game["winners"] else f"{escape(bot)} {influence}"
+                for seat, (bot, influence) in enumerate(zip(game["seated"], game["influence"], strict=True))
+            ]
+            show = f"<code>oriflamme show records.jsonl --game {game['game']}</code>"
+            cells.append([escape(self.say(f"report-{game['kind']}")), " · ".join(seats), show])
+        head = [self.say("report-game"), self.say("report-influence"), ""]
+        return section(self.say("report-highlights"), self.say("report-highlights-words"), table(head, cells))
 
     def legend(self) -> str:
         items = (

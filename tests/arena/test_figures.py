@@ -9,7 +9,7 @@ import pytest
 from tests.arena.test_tables import match
 
 from oriflamme.arena.bootstrap import interval, ratio_interval, resampled
-from oriflamme.arena.figures import summarise
+from oriflamme.arena.figures import labels, summarise
 from oriflamme.arena.luce import choices_of, ratings
 from oriflamme.arena.tables import Match, play_deals
 
@@ -105,6 +105,15 @@ def test_the_same_seed_gives_the_same_interval() -> None:
     data = np.random.default_rng(1).random((5000, 3))
     one, two = interval(resampled(data, 7)), interval(resampled(data, 7))
     assert np.array_equal(one, two)
+
+
+def test_processes_have_short_names_where_these_are_different() -> None:
+    assert labels(["greedy", "process:python a/x.py", "process:python a/x.py"]) == ["greedy", "x.py", "x.py"]
+    assert labels(["process:python a/x.py", "process:python b/x.py@5ms"]) == ["x.py", "x.py@5ms"]
+    assert labels(["process:python a/x.py", "process:python b/x.py"]) == [
+        "process:python a/x.py",
+        "process:python b/x.py",
+    ]
 
 
 # ---- Plackett–Luce ---------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ import numpy as np
 from oriflamme.arena.bootstrap import Floats, number, ratio_interval
 from oriflamme.arena.luce import choices_of, ratings
 from oriflamme.arena.tables import Line, Match
+from oriflamme.bots.process import PREFIX
 
 CURVE: Final = 120
 """Points of the curve that shows how the win share settles."""
@@ -82,7 +83,7 @@ def highlights(match: Match, lines: Sequence[Line], order: Sequence[int]) -> lis
         {
             "kind": kind,
             "game": at + 1,
-            "seated": [match.bots[player] for player in games[at]["seated"]],
+            "seated": [labels(match.bots)[player] for player in games[at]["seated"]],
             "influence": games[at]["influence"],
             "winners": games[at]["winners"],
         }
@@ -98,6 +99,7 @@ def rankings(results: Results) -> Any:
 def players_of(results: Results, rated: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """One entry for each bot, in the order of the command line."""
     seed = results.match.seed
+    names = labels(results.match.bots)
     games = results.games.sum(axis=2)
     shares = ratio_interval(results.wins.sum(axis=2), games, seed)
     ranks = ratio_interval(results.ranks.sum(axis=2), games, seed)
@@ -106,6 +108,7 @@ def players_of(results: Results, rated: list[dict[str, Any]]) -> list[dict[str, 
     return [
         {
             "bot": bot,
+            "label": names[player],
             **figure("win_share", "", shares, player),
             **figure("mean_rank", "mean_rank_", ranks, player),
             **figure("margin", "margin_", margins, player),
@@ -122,6 +125,13 @@ def players_of(results: Results, rated: list[dict[str, Any]]) -> list[dict[str, 
         }
         for player, bot in enumerate(results.match.bots)
     ]
+
+
+def labels(bots: Sequence[str]) -> list[str]:
+    """Short names for people: of a process only its last word, without the directory, where that names one bot."""
+    short = [bot.rsplit(" ", 1)[-1].rsplit("/", 1)[-1] if bot.startswith(PREFIX) else bot for bot in bots]
+    full = {label: {bot for bot, other in zip(bots, short, strict=True) if other == label} for label in short}
+    return [label if len(full[label]) == 1 else bot for bot, label in zip(bots, short, strict=True)]
 
 
 def figure(name: str, prefix: str, found: tuple[Floats, Floats, Floats], at: Any) -> dict[str, float | None]:

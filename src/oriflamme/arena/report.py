@@ -8,6 +8,7 @@ from math import log10
 from typing import Any
 
 from oriflamme.arena import draw
+from oriflamme.arena.figures import labels
 from oriflamme.arena.page import note, page, section, table
 from oriflamme.game.locale import Locale
 from oriflamme.game.ruleset import NAMED
@@ -36,7 +37,7 @@ class MatchPage:
         return page(self.title(), self.lead(), self.notes(), sections, self.footer(), self.locale.language)
 
     def title(self) -> str:
-        bots = self.summary["bots"]
+        bots = labels(self.summary["bots"])
         if len(bots) == 2 < self.summary["seats"]:
             return self.say("report-one-against", bot=bots[0], many=self.summary["seats"] - 1, other=bots[1])
         return ", ".join(bots)
@@ -56,7 +57,7 @@ class MatchPage:
         best = self.players[0] if len(self.players) == 2 else max(self.players, key=lambda player: player["win_share"])
         verdict = "better" if best["low"] > self.fair else "worse" if best["high"] < self.fair else "even"
         answer = self.say(
-            f"report-verdict-{verdict}", bot=best["bot"], share=percent(best["win_share"]), fair=percent(self.fair)
+            f"report-verdict-{verdict}", bot=best["label"], share=percent(best["win_share"]), fair=percent(self.fair)
         )
         return f'<p class="quiet">{escape(what)}</p><p class="lead">{escape(answer)}</p>'
 
@@ -84,7 +85,7 @@ class MatchPage:
         scale = draw.Scale(0, min(1, 1.08 * max(self.fair * 1.5, *(player["high"] for player in self.players))))
         lines = [
             (
-                escape(player["bot"]),
+                escape(player["label"]),
                 draw.bar(scale, player["win_share"], (player["low"], player["high"]), number, self.fair),
                 f"<b>{percent(player['win_share'])}</b><small>{between(player['low'], player['high'])}</small>",
             )
@@ -104,7 +105,7 @@ class MatchPage:
         places = [self.say("report-place", place=place) for place in range(1, self.summary["seats"] + 1)]
         lines = [
             (
-                escape(player["bot"]),
+                escape(player["label"]),
                 draw.stack(player["ranks"], places, number),
                 f"<b>{player['mean_rank']:.2f}</b><small>{player['mean_rank_low']:.2f}–{player['mean_rank_high']:.2f}</small>",
             )
@@ -122,7 +123,7 @@ class MatchPage:
             *(self.say("report-seat", place=seat + 1) for seat in range(self.summary["seats"])),
         ]
         cells = [
-            [escape(player["bot"]), *(seat_cell(seat, low, high) for seat in player["seats"])]
+            [escape(player["label"]), *(seat_cell(seat, low, high) for seat in player["seats"])]
             for player in self.players
         ]
         return section(self.say("report-seats"), self.say("report-seats-words"), table(head, cells), half=True)
@@ -136,9 +137,9 @@ class MatchPage:
                 f"{player['margin']:+.1f} <small>({player['margin_low']:+.1f} … {player['margin_high']:+.1f})</small>"
             )
             parts.append(
-                f'<p class="c{number % 6}"><span class="swatch"></span><b>{escape(player["bot"])}</b> {mean}</p>'
+                f'<p class="c{number % 6}"><span class="swatch"></span><b>{escape(player["label"])}</b> {mean}</p>'
             )
-            parts.append(draw.histogram(spread, ends, number, f"{self.say('report-margins')}: {player['bot']}"))
+            parts.append(draw.histogram(spread, ends, number, f"{self.say('report-margins')}: {player['label']}"))
         return section(self.say("report-margins"), self.say("report-margins-words"), "".join(parts), half=True)
 
     def ratings(self) -> str:
@@ -146,7 +147,7 @@ class MatchPage:
         scale = draw.reach([player["rating"][end] for player in self.players for end in ("low", "high")] + [0.0], 0.06)
         lines = [
             (
-                escape(player["bot"]),
+                escape(player["label"]),
                 draw.dot(scale, rating["points"], (rating["low"], rating["high"]), number, 0.0),
                 f"<b>{rating['points']:+.0f}</b><small>{rating['low']:+.0f} … {rating['high']:+.0f}</small>",
             )
@@ -166,7 +167,7 @@ class MatchPage:
         scale = draw.Scale(min(map(log10, fast)) - 0.15, max(map(log10, slow)) + 0.15)
         lines = [
             (
-                escape(player["bot"]),
+                escape(player["label"]),
                 draw.dot(scale, log10(mean), (log10(mean), log10(most)), number),
                 f"<b>{duration(mean)}</b><small>{self.say('report-at-most', time=duration(most))}</small>",
             )
@@ -178,7 +179,7 @@ class MatchPage:
         names = ("bot", "games", "win-share", "mean-rank", "margin", "rating", "ms", "slowest", "stand-ins")
         cells = [
             [
-                escape(player["bot"]),
+                escape(player["label"]),
                 f"{player['games']:,}",
                 f"{percent(player['win_share'])} <small>{between(player['low'], player['high'])}</small>",
                 f"{player['mean_rank']:.2f}",
@@ -207,7 +208,7 @@ class MatchPage:
 
     def legend(self) -> str:
         items = (
-            f'<span class="c{number % 6}"><span class="swatch"></span>{escape(player["bot"])}</span>'
+            f'<span class="c{number % 6}"><span class="swatch"></span>{escape(player["label"])}</span>'
             for number, player in enumerate(self.players)
         )
         return f'<div class="legend">{"".join(items)}</div>'

@@ -24,7 +24,7 @@ def show_match(summary: Summary, locale: Locale, console: Console) -> None:
         table.add_column(say(f"arena-{name}"), justify="right", no_wrap=True)
     for player in summary["players"]:
         table.add_row(
-            player["bot"],
+            player["label"],
             percent(player["win_share"]),
             f"{100 * player['low']:.1f}–{100 * player['high']:.1f}",
             f"{player['mean_rank']:.2f}",

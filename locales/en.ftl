@@ -439,6 +439,7 @@ report-highlights = Games worth a look
 report-highlights-words = Seat by seat with the final influence, winners in bold; the command tells the whole game.
 report-game = Game
 report-influence = Influence
+report-command = To read it
 report-largest = the largest victory
 report-closest = the closest finish
 report-surprise = the largest surprise

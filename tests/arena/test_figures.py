@@ -26,7 +26,7 @@ def game(seated: list[int], influence: list[int], places: list[int], first: int 
         "ms": [4.0] * seats,
         "slowest": [3.0] * seats,
         "stand_ins": [0] * seats,
-        "record": {"first": first},
+        "first": first,
     }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,15 +13,26 @@ from oriflamme.game import BadInput
 TASK = {"command": "arena", "seed": 1}
 
 
+def line(number: int) -> dict[str, Any]:
+    return {"deal": number, "games": [{"influence": [number], "record": {"first": number}}]}
+
+
 def filled(path: Path) -> Path:
     with Store(path, TASK) as store:
-        store.add([{"deal": 0, "games": [1]}, {"deal": 2, "games": [3]}])
+        store.add([line(2), line(0)])
     return path
 
 
 def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
     with Store(filled(tmp_path / "deep" / "out"), TASK) as store:
-        assert store.in_order() == [{"deal": 0, "games": [1]}, {"deal": 2, "games": [3]}]
+        store.add([line(1)])
+        assert [kept["deal"] for kept in store.in_order()] == [0, 1, 2]
+        assert [record["first"] for record in store.records()] == [0, 1, 2]
+
+
+def test_records_stay_on_disk(tmp_path: Path) -> None:
+    with Store(filled(tmp_path), TASK) as store:
+        assert store.in_order()[0] == {"deal": 0, "games": [{"influence": [0]}]}
 
 
 @pytest.mark.parametrize("torn", ['{"deal": 1, "ga', '{"deal": 1, "games": []}'])
@@ -29,7 +41,7 @@ def test_a_last_line_without_an_end_is_forgotten_and_written_over(torn: str, tmp
     file.write_text(file.read_text("utf-8") + torn, "utf-8")
     with Store(tmp_path, TASK) as store:
         assert sorted(store.lines) == [0, 2]
-        store.add([{"deal": 1, "games": [2]}])
+        store.add([line(1)])
     with Store(tmp_path, TASK) as store:
         assert sorted(store.lines) == [0, 1, 2]
 
@@ -37,7 +49,7 @@ def test_a_last_line_without_an_end_is_forgotten_and_written_over(torn: str, tmp
 def test_a_torn_header_is_an_empty_directory(tmp_path: Path) -> None:
     (tmp_path / PROGRESS).write_text('{"format": 1, "vers', "utf-8")
     with Store(tmp_path, TASK) as store:
-        store.add([{"deal": 0}])
+        store.add([line(0)])
     with Store(tmp_path, TASK) as store:
         assert sorted(store.lines) == [0]
 
@@ -50,7 +62,7 @@ def test_another_command_is_refused_with_what_differs(tmp_path: Path) -> None:
 
 def test_a_broken_line_in_the_middle_is_named(tmp_path: Path) -> None:
     file = filled(tmp_path) / PROGRESS
-    file.write_text(file.read_text("utf-8").replace('{"deal": 0', '{"deal: 0'), "utf-8")
+    file.write_text(file.read_text("utf-8").replace('{"deal": 2', '{"deal: 2'), "utf-8")
     with pytest.raises(BadInput, match="line 2"), Store(tmp_path, TASK):
         pass
 

@@ -37,7 +37,7 @@ class Results:
         for seat, player in enumerate(game["seated"]):
             tied = places.count(places[seat])
             margin = influence[seat] - max(influence[:seat] + influence[seat + 1 :])
-            at = deal, player, (seat - game["record"]["first"]) % self.match.seats
+            at = deal, player, (seat - game["first"]) % self.match.seats
             self.games[at] += 1
             self.wins[at] += (seat in winners) / len(winners)
             self.ranks[at] += places[seat] + (tied - 1) / 2

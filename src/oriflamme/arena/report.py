@@ -203,7 +203,7 @@ class MatchPage:
             ]
             show = f"<code>oriflamme show records.jsonl --game {game['game']}</code>"
             cells.append([escape(self.say(f"report-{game['kind']}")), " · ".join(seats), show])
-        head = [self.say("report-game"), self.say("report-influence"), ""]
+        head = [self.say("report-game"), self.say("report-influence"), self.say("report-command")]
         return section(self.say("report-highlights"), self.say("report-highlights-words"), table(head, cells))
 
     def legend(self) -> str:

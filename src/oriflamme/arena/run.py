@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from oriflamme.arena.crew import Crew, Work
@@ -30,16 +30,9 @@ def play_match(match: Match, deals: int, store: Store, crew: Crew, progress: Pro
 
 def write_match(store: Store, summary: dict[str, Any], report: str) -> None:
     """Write summary, report and records."""
-    store.write("summary.json", json.dumps(summary, ensure_ascii=False, indent=1) + "\n")
-    store.write("report.html", report)
-    store.write("records.jsonl", "".join(f"{line}\n" for line in records(store)))
-
-
-def records(store: Store) -> Iterator[str]:
-    """The games as records, by deal and rotation."""
-    for line in store.in_order():
-        for game in line["games"]:
-            yield json.dumps(game["record"], ensure_ascii=False)
+    write_study(store, summary, report)
+    if store.directory is not None:
+        store.write("records.jsonl", (json.dumps(record, ensure_ascii=False) + "\n" for record in store.records()))
 
 
 def play_study(study: Study, games: int, store: Store, crew: Crew, progress: Progress) -> None:
@@ -49,5 +42,5 @@ def play_study(study: Study, games: int, store: Store, crew: Crew, progress: Pro
 
 def write_study(store: Store, summary: dict[str, Any], report: str) -> None:
     """Write summary and report."""
-    store.write("summary.json", json.dumps(summary, ensure_ascii=False, indent=1) + "\n")
-    store.write("report.html", report)
+    store.write("summary.json", [json.dumps(summary, ensure_ascii=False, indent=1), "\n"])
+    store.write("report.html", [report])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
@@ -17,13 +17,14 @@ FORMAT: Final = 1
 
 
 class Store:
-    """Lines by number, kept in memory and, with a directory, on disk as soon as they are known."""
+    """Lines by number, kept on disk as soon as they are known; in memory without the records of their games."""
 
     def __init__(self, directory: Path | None, task: dict[str, Any]) -> None:
         self.directory = directory
         self.header = {"format": FORMAT, "version": version("oriflamme"), **task}
         self.lines: dict[int, dict[str, Any]] = {}
         self._file: IO[bytes] | None = None
+        self._places: dict[int, int] = {}
 
     def __enter__(self) -> Store:
         if self.directory is not None:
@@ -53,33 +54,52 @@ class Store:
     def add(self, lines: Iterable[dict[str, Any]]) -> None:
         """Keep some finished units."""
         for line in lines:
-            self.lines[line["deal"]] = line
-            self._write(line)
+            place = self._write(line)
+            self._keep(line, place)
 
     def in_order(self) -> list[dict[str, Any]]:
         """What is finished, by number: the same however it came."""
         return [self.lines[number] for number in sorted(self.lines)]
 
-    def write(self, name: str, text: str) -> None:
+    def records(self) -> Iterator[dict[str, Any]]:
+        """The records of all games, by number, from the disk."""
+        for number in sorted(self._places):
+            assert self._file is not None
+            self._file.seek(self._places[number])
+            for game in json.loads(self._file.readline())["games"]:
+                yield game["record"]
+
+    def write(self, name: str, parts: Iterable[str]) -> None:
         """Write a file of the directory, whole or not at all."""
         if self.directory is not None:
             part = self.directory / f".{name}.part"
-            part.write_text(text, "utf-8")
+            with part.open("w", encoding="utf-8") as file:
+                file.writelines(parts)
             part.replace(self.directory / name)
 
     def _read(self, file: IO[bytes]) -> None:
+        """Read what an earlier run has kept; a line that was being written when it was cut off is forgotten."""
         file.seek(0)
-        content = file.read()
-        whole = content[: content.rfind(b"\n") + 1]
-        file.truncate(len(whole))  # a line that was being written when the run was cut off
-        header, *lines = whole.splitlines() or [b""]
-        if not header:
-            self._write(self.header)
-            return
-        self._compare(self._parse(header, 1))
-        for number, line in enumerate(lines, 2):
+        place = 0
+        for number, line in enumerate(file, 1):
+            if not line.endswith(b"\n"):
+                break
             form = self._parse(line, number)
-            self.lines[form["deal"]] = form
+            if number == 1:
+                self._compare(form)
+            else:
+                self._keep(form, place)
+            place += len(line)
+        file.truncate(place)
+        if place == 0:
+            self._write(self.header)
+
+    def _keep(self, line: dict[str, Any], place: int) -> None:
+        number = line["deal"]
+        if "games" in line:
+            self._places[number] = place
+            line = {**line, "games": [{key: game[key] for key in game if key != "record"} for game in line["games"]]}
+        self.lines[number] = line
 
     def _parse(self, line: bytes, number: int) -> dict[str, Any]:
         try:
@@ -101,10 +121,14 @@ class Store:
                     f"a directory of the same run, or an empty one ({key}: {there} there, {here} here)",
                 )
 
-    def _write(self, line: dict[str, Any]) -> None:
-        if self._file is not None:
-            self._file.write(json.dumps(line, ensure_ascii=False).encode() + b"\n")
-            self._file.flush()
+    def _write(self, line: dict[str, Any]) -> int:
+        """Add a line to the file; where it begins."""
+        if self._file is None:
+            return 0
+        place = self._file.seek(0, os.SEEK_END)
+        self._file.write(json.dumps(line, ensure_ascii=False).encode() + b"\n")
+        self._file.flush()
+        return place
 
 
 def lock(file: IO[bytes], directory: Path) -> None:

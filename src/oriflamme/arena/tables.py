@@ -138,6 +138,7 @@ def outcome(game: Game) -> Line:
     assert result is not None
     places = {rank.seat: rank.place for rank in result.ranking}
     return {
+        "first": game.first,
         "influence": list(result.influence),
         "winners": list(result.winners),
         "places": [places[seat] for seat in range(len(places))],

@@ -57,4 +57,7 @@ def table(head: list[str], rows: list[list[str]]) -> str:
         "<tr>" + "".join(cell if cell.startswith("<td") else f"<td>{cell}</td>" for cell in row) + "</tr>"
         for row in rows
     )
-    return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+    inner = f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+    return (
+        f'<div class="wide" tabindex="0" role="group" aria-label="{escape(", ".join(head), quote=True)}">{inner}</div>'
+    )

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from tests.arena.test_tables import match
 
-from oriflamme.arena.bootstrap import interval, ratio_interval, resampled
+from oriflamme.arena.bootstrap import interval, ratio_interval, resampled, share_interval
 from oriflamme.arena.figures import labels, summarise
 from oriflamme.arena.luce import choices_of, ratings
 from oriflamme.arena.tables import Match, play_deals
@@ -99,6 +99,15 @@ def test_intervals_follow_the_deals_and_not_the_games() -> None:
     assert 0.15 < float((high - low)[0]) < 0.25
     _, low, high = ratio_interval(apart, games, 1)
     assert float((high - low)[0]) == pytest.approx(0)
+
+
+def test_winning_every_game_is_no_certainty() -> None:
+    won, games = np.full((20, 2), 4.0), np.full((20, 2), 4.0)
+    won[:, 1] = 0
+    share, low, high = share_interval(won, games, 1)
+    assert share.tolist() == [1, 0]
+    assert low.tolist() == [pytest.approx(0.8316, abs=0.001), 0]
+    assert high.tolist() == [1, pytest.approx(0.1684, abs=0.001)]
 
 
 def test_the_same_seed_gives_the_same_interval() -> None:

@@ -51,6 +51,16 @@ def ratio_interval(above: Floats, below: Floats, seed: int) -> tuple[Floats, Flo
         return above.sum(axis=0) / below.sum(axis=0), low, high
 
 
+def share_interval(above: Floats, below: Floats, seed: int) -> tuple[Floats, Floats, Floats]:
+    """A share of games with its interval; one of all or none of the games is not certain, only as likely as its deals say."""
+    value, low, high = ratio_interval(above, below, seed)
+    deals = (below > 0).sum(axis=0)
+    least = ((1 - LEVEL) / 2) ** (1 / np.maximum(deals, 1))
+    low = np.where((value == 1) & (deals > 0), least, low)
+    high = np.where((value == 0) & (deals > 0), 1 - least, high)
+    return value, low, high
+
+
 def number(value: Any, digits: int = 4) -> float | None:
     """A plain rounded number; None where there is none."""
     value = float(value)

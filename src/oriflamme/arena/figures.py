@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from oriflamme.arena.bootstrap import Floats, number, ratio_interval
+from oriflamme.arena.bootstrap import Floats, number, ratio_interval, share_interval
 from oriflamme.arena.luce import choices_of, ratings
 from oriflamme.arena.tables import Line, Match
 from oriflamme.bots.process import PREFIX
@@ -101,10 +101,10 @@ def players_of(results: Results, rated: list[dict[str, Any]]) -> list[dict[str, 
     seed = results.match.seed
     names = labels(results.match.bots)
     games = results.games.sum(axis=2)
-    shares = ratio_interval(results.wins.sum(axis=2), games, seed)
+    shares = share_interval(results.wins.sum(axis=2), games, seed)
     ranks = ratio_interval(results.ranks.sum(axis=2), games, seed)
     margins = ratio_interval(results.margins.sum(axis=2), games, seed)
-    seats = ratio_interval(results.wins, results.games, seed)
+    seats = share_interval(results.wins, results.games, seed)
     return [
         {
             "bot": bot,

@@ -52,7 +52,7 @@ def ratio_interval(above: Floats, below: Floats, seed: int) -> tuple[Floats, Flo
 
 
 def share_interval(above: Floats, below: Floats, seed: int) -> tuple[Floats, Floats, Floats]:
-    """A share of games with its interval; one of all or none of the games is not certain, only as likely as its deals say."""
+    """A share of games with its interval; all or none of the games is no certainty, the fewer deals the less."""
     value, low, high = ratio_interval(above, below, seed)
     deals = (below > 0).sum(axis=0)
     least = ((1 - LEVEL) / 2) ** (1 / np.maximum(deals, 1))

@@ -319,6 +319,11 @@ cli-failed-line = { $where }: { $problem }
 cli-file-missing = a file that can be read ({ $why })
 cli-seat-summary = seat { $seat } ({ $bot }): { $wins } wins, mean influence { $mean }
 cli-replayed = { $where }: { $result }
+cli-stand-ins =
+    { $moves ->
+        [one] { $bot }: a random move stood in once; { $why }
+       *[other] { $bot }: random moves stood in { $moves } times; the last time: { $why }
+    }
 cli-unfinished = unfinished
 cli-bench =
     { $rules }, { $seats } seats: { $games } games/s, { $decisions } decisions/s on one core ({ $engine })
@@ -362,6 +367,121 @@ help-option-level = How well the bots play: easy or normal.
 help-option-language = Language: en, fr, pl or ru.
 help-option-play-seed = A deal that can be had again.
 help-examples = Examples:
+
+## The arena
+## $shown: a number as text; $low, $high: the ends of its interval
+
+help-arena = Let bots meet in fair games and measure who is better. Every deal is played in all seat rotations, each player keeping its random numbers; intervals are for 95 % and come from the deals. Two bots: one of the first against copies of the second. As many bots as seats: one at each. More: the tables take them in turn. The same bot twice is a null check: it must win its fair share.
+help-option-arena-bots = Bots, each as name, name@200ms, name@5000it or "process:COMMAND".
+help-option-arena-games = How many games; rounded up to whole deals in all seat rotations.
+help-option-out = A directory for summary.json, report.html, records.jsonl and the progress; the same command goes on where it was stopped.
+help-option-jobs = Processes to play in; as many as there are processors unless given.
+help-option-dask = The address of a dask scheduler whose workers play instead, such as tcp://host:8786.
+help-balance = Let a bot play itself and measure the cards: held, played, revealed, eliminated, what influence they bring and how often their holders win; and what the seat is worth. Intervals are for 95 %.
+help-option-balance-bot = The bot on every seat.
+help-option-compare = Two rule sets side by side, instead of --rules; the same deals where they have the same cards.
+arena-plan = { $games } games: { $deals } deals, each in { $seats } seat rotations
+arena-plan-rounded = { $games } games, rounded up from { $asked }: { $deals } deals, each in { $seats } seat rotations
+arena-playing = Playing
+arena-ends = ends at { $time }
+arena-stopped = Stopped after { $games } of { $all } games. They are kept: the same command goes on.
+arena-stopped-unkept = Stopped after { $games } of { $all } games.
+arena-broken = A worker process died after { $games } of { $all } games. They are kept: the same command goes on.
+arena-broken-unkept = A worker process died after { $games } of { $all } games.
+arena-written = Report: { $file }
+arena-bot = Bot
+arena-games = Games
+arena-win-share = Win share
+arena-interval = 95 %
+arena-mean-rank = Rank
+arena-margin = Margin
+arena-rating = Rating
+arena-ms = ms/move
+arena-slowest = slowest
+arena-stand-ins = Stand-ins
+arena-fair = fair share { $fair }
+arena-null-passed = Null check passed: a bot against its copies wins its fair share, { $fair }, within the interval.
+arena-null-failed = Null check FAILED: a bot against its copies should win { $fair }. Once in twenty times that is chance; try another seed.
+arena-fault = { $bot }: random moves stood in; the last time: { $why }
+
+report-one-against = { $bot } against { $many } × { $other }
+report-match = { $rules }, { $seats } seats · { $games } games: { $deals } deals, each in all seat rotations · seed { $seed }
+report-verdict-better = { $bot } wins { $share } of its games, more than the fair { $fair }.
+report-verdict-worse = { $bot } wins { $share } of its games, less than the fair { $fair }.
+report-verdict-even = { $bot } wins { $share } of its games. These games do not show that it differs from the fair { $fair }.
+report-incomplete = This match is not finished: the figures are those of the deals played so far.
+report-stand-ins = { $bot }: random moves stood in for { $moves } of its moves ({ $share }). The last time: { $why }
+report-shares-words = How often each bot wins; a shared victory is split. The dashed line is the fair share, { $fair }; the line across the end of a bar is its 95 % interval.
+report-shares-copies = How often the first bot wins, and each single copy of the other; a shared victory is split. The dashed line is the fair share, { $fair }; the line across the end of a bar is its 95 % interval.
+report-settling = How it settled
+report-settling-words = The win share after so many games, with its 95 % band. A band that still crosses the dashed line has not decided anything.
+report-place = place { $place }
+report-ranks = Places
+report-ranks-words = First, second and so on in percent of the games, from dark to light; on the right the mean rank.
+report-seat =
+    { $place ->
+        [1] begins
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] fifth
+    }
+report-seats = Where one sits
+report-seats-words = Win share by the order of play in the first round, from the first player on.
+report-margins = Margin
+report-margins-words = Own influence minus the best of the others, game by game: right of the dashed line the bot was ahead.
+report-ratings = Rating
+report-ratings-words = One strength from all places of all games (Plackett–Luce). 400 points more are ten times the strength; the mean is 0.
+report-times = Time per move
+report-times-words = The mean, and the line to the slowest move; each step to the right is a multiple.
+report-at-most = at most { $time }
+report-highlights = Games worth a look
+report-highlights-words = Seat by seat with the final influence, winners in bold; the command tells the whole game.
+report-game = Game
+report-influence = Influence
+report-command = To read it
+report-largest = the largest victory
+report-closest = the closest finish
+report-surprise = the largest surprise
+report-figures = All figures
+report-figures-words = Intervals are for 95 %; times are in milliseconds.
+report-method = Every deal, with its first player, is played once in each seat rotation; each player keeps its own random numbers through all rotations of a deal. Intervals are bootstrapped over deals, 2,000 times.
+report-method-rating = Tied places are split evenly. Ratings are fitted by minorisation and maximisation; every bot is counted half a time above and below an average one, so that ratings stay finite.
+
+balance-title = The balance of { $rules }
+balance-and = { " " }and{ " " }
+balance-study = { $bot } on every seat, { $seats } seats · { $games } games under each rule set · seed { $seed }
+balance-answer-best = More than their share win the holders of: { $cards }.
+balance-answer-worst = Less than their share win the holders of: { $cards }.
+balance-answer-none = No card shows itself in these games: the holders of each win about their fair share.
+balance-open = Show the table
+balance-worth = What a card is worth
+balance-worth-words = How often those win who hold the card, with its 95 % interval; the dashed line is the fair share, { $fair }.
+balance-earnings = What influence it brings
+balance-earnings-words = Influence gained through the card each time it is played, by where it comes from.
+balance-source-tokens = tokens on it
+balance-source-ability = its ability
+balance-source-elimination = eliminations
+balance-source-taken = taken from others
+balance-influence = { $mean } influence
+balance-seats-words = Win share and mean influence by the order of play in the first round, from the first player on.
+balance-rounds = When it is revealed
+balance-rounds-words = In which round ({ $rules }), in percent of the times it is revealed.
+balance-changes = What changes
+balance-changes-words = { $second } minus { $first }, on the same deals where the cards are the same; bold where the 95 % interval leaves zero out.
+balance-figures-words = Held: dealt to the hand or drawn. Played: of those held. Revealed, eliminated, earned and lost: of those played, or each time it is played; lost is what others lost through it. Win share of those who hold it, and of those for whom it lies aside. Intervals are for 95 %.
+balance-method = The same bot plays every seat, each seat with its own random numbers. Intervals are bootstrapped over games, 2,000 times. A figure says what the card does in the hands of this bot; another bot may use it better.
+balance-mixed = mixed boxes
+balance-card = Card
+balance-held = Held
+balance-played = Played
+balance-revealed = Revealed
+balance-eliminated = Elimin.
+balance-earned = Earned
+balance-lost = Lost
+balance-wins = Wins if held
+balance-wins-aside = if aside
+balance-interval = 95 %
 
 ## The table server
 ## $option: what stands on the button; $gain: influence

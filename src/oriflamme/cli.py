@@ -19,7 +19,9 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
+from oriflamme.arena.commands import commands as arena_commands
 from oriflamme.bots import LEVELS, Player, find_bot, simulate
+from oriflamme.bots.outside import closing, fault_of
 from oriflamme.engine import compiled
 from oriflamme.engine.rollout import random_games
 from oriflamme.game import BadInput, Game, Record, RuleSet
@@ -173,7 +175,7 @@ def simulate_games(
     players = players_for(bots, number)
     wins = [0.0] * number
     influence = [0] * number
-    with whole_file(record) as file:
+    with closing(players), whole_file(record) as file:
         for game in progress(simulate(played, number, players, games, seed), say("cli-playing"), games):
             result = game.result
             for seat in result.winners:
@@ -185,6 +187,9 @@ def simulate_games(
     for seat in range(number):
         mean = f"{influence[seat] / games:.2f}"
         print(say("cli-seat-summary", seat=seat, bot=players[seat].name, wins=f"{wins[seat]:.6g}", mean=mean))
+    for player in dict.fromkeys(players):
+        if fault := fault_of(player):
+            print(say("cli-stand-ins", bot=player.name, moves=fault.moves, why=fault.why), file=sys.stderr)
 
 
 def read_records(path: Path) -> Iterator[tuple[str, Record]]:
@@ -364,4 +369,5 @@ def version() -> None:
     print(f"oriflamme {package_version('oriflamme')} ({say('cli-compiled' if compiled() else 'cli-interpreted')})")
 
 
+app.add_typer(arena_commands)
 app.add_typer(server_commands)

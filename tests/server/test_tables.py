@@ -117,6 +117,7 @@ def test_free_seats_can_be_given_to_bots(database: str) -> None:
         ({"rules": "revised", "seats": [{}, {}]}, "bad_seats"),
         ({"seats": [{"bot": "nobody"}, {}, {}]}, "bad_bot"),
         ({"seats": [{"bot": "greedy@999999ms"}, {}, {}]}, "bad_bot"),
+        ({"seats": [{"bot": "process:sleep 1"}, {}, {}]}, "bad_bot"),
         ({"start": {"kind": "position", "position": {"rules": "revised"}}}, "bad_position"),
         ({"start": {"kind": "position", "position": {**POSITION, "queue": "red.spy red.spy"}}}, "bad_position"),
         ({"start": {"kind": "deal", "table": "nowhere"}}, "unknown_table"),

@@ -6,6 +6,7 @@ from typing import Final
 
 from oriflamme.bots.bot import Bot, Budget, Player, parse_bot_name
 from oriflamme.bots.greedy import greedy
+from oriflamme.bots.outside import find_installed, find_process, installed
 from oriflamme.bots.random_bot import random_bot
 from oriflamme.game import BadInput
 
@@ -20,7 +21,19 @@ LEVELS: Final[dict[str, str]] = {"easy": "random", "normal": "greedy"}
 
 
 def find_bot(text: str) -> Player:
-    """The bot of this name, with the budget it is named with or its own."""
+    """The bot of this name, with the budget it is named with or its own; also one from outside (`bots/outside.py`)."""
+    if (process := find_process(text)) is not None:
+        return process
+    name, _ = parse_bot_name(text)
+    if name not in BOTS and (found := find_installed(text)) is not None:
+        return found
+    if name not in BOTS:
+        raise BadInput("bot", text, f"one of {', '.join([*BOTS, *installed()])}, or process:COMMAND")
+    return house_bot(text)
+
+
+def house_bot(text: str) -> Player:
+    """A bot of this project: the only ones that a table server plays, so that nobody starts anything from afar."""
     name, budget = parse_bot_name(text)
     if name not in BOTS:
         raise BadInput("bot", text, "one of " + ", ".join(BOTS))

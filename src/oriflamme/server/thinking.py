@@ -12,14 +12,14 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
-from oriflamme.bots import find_bot
+from oriflamme.bots import house_bot
 from oriflamme.game import View
 
 
 def choose(bot: str, form: dict[str, Any]) -> str:
     """The move of a bot, as text; runs in the other process."""
     view = View.from_dict(form)
-    return str(find_bot(bot).choose(view, random.Random(secrets.randbits(64))))
+    return str(house_bot(bot).choose(view, random.Random(secrets.randbits(64))))
 
 
 def end_with_parent() -> None:

@@ -1,0 +1,1 @@
+"""The arena: bots against bots, measured honestly, and the balance of the cards; docs/arena.md."""

@@ -1,0 +1,191 @@
+"""The commands `arena` and `balance`; what they need is imported when they run, so that other commands start fast."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, ProgressColumn, Task, TextColumn, TimeRemainingColumn
+from rich.progress import Progress as Bar
+from rich.text import Text
+
+from oriflamme.arena.show import show_match, show_study
+from oriflamme.game import BadInput, RuleSet
+from oriflamme.game.locale import Locale
+
+if TYPE_CHECKING:
+    from oriflamme.arena.crew import Crew
+
+LOCALE = Locale.load(os.environ.get("ORIFLAMME_LANGUAGE") or "en")
+say = LOCALE.text
+commands = typer.Typer()
+
+
+def examples(*lines: str) -> str:
+    """The end of a help page."""
+    return "\n\n".join([say("help-examples"), *(f"  {line}" for line in lines)])
+
+
+Rules = Annotated[str, typer.Option("--rules", help=say("help-option-rules"))]
+Seats = Annotated[int | None, typer.Option("--seats", help=say("help-option-seats"))]
+Seed = Annotated[int, typer.Option("--seed", min=0, help=say("help-option-seed"))]
+Out = Annotated[Path | None, typer.Option("--out", help=say("help-option-out"))]
+Jobs = Annotated[int | None, typer.Option("--jobs", min=1, help=say("help-option-jobs"))]
+Dask = Annotated[str | None, typer.Option("--dask", help=say("help-option-dask"))]
+
+
+@commands.command(
+    name="arena",
+    help=say("help-arena"),
+    epilog=examples(
+        "oriflamme arena greedy random --seats 4 --games 1000 --out greedy-random",
+        "oriflamme arena greedy greedy --games 400",
+        "oriflamme arena greedy random --rules duel --games 200",
+        'oriflamme arena greedy random "process:python examples/process_bot.py" --seats 3 --out three',
+    ),
+)
+def arena(
+    bots: Annotated[list[str], typer.Argument(help=say("help-option-arena-bots"))],
+    rules: Rules = "revised",
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(min=1, help=say("help-option-arena-games"))] = 400,
+    seed: Seed = 1,
+    out: Out = None,
+    jobs: Jobs = None,
+    dask: Dask = None,
+) -> None:
+    from oriflamme.arena.figures import summarise
+    from oriflamme.arena.report import match_report
+    from oriflamme.arena.run import play_match, write_match
+    from oriflamme.arena.store import Store
+    from oriflamme.arena.tables import Match
+
+    played = RuleSet.parse(rules)
+    match = Match(tuple(bots), played, seats_for(played, seats), seed)
+    match.check()
+    deals = -(-games // match.seats)
+    console = Console(highlight=False)
+    with Store(out, {"command": "arena", **match.to_dict()}) as store:
+        store.check(deals, match.seats)
+        plan = "arena-plan" if deals * match.seats == games else "arena-plan-rounded"
+        console.print(say(plan, games=deals * match.seats, asked=games, deals=deals, seats=match.seats))
+        with progress_bar(deals * match.seats, len(store.lines) * match.seats) as done:
+            end = outcome(lambda crew: play_match(match, deals, store, crew, done), crew_for(jobs, dask))
+        summary = summarise(match, store.in_order(), deals)
+        show_match(summary, LOCALE, console)
+        write_match(store, summary, match_report(summary, LOCALE))
+    say_end(end, summary["games"], deals * match.seats, out, console)
+
+
+@commands.command(
+    name="balance",
+    help=say("help-balance"),
+    epilog=examples(
+        "oriflamme balance --rules ablaze --seats 4 --bot greedy --games 2000 --out balance",
+        "oriflamme balance --compare first revised --games 1000 --out editions",
+    ),
+)
+def balance(
+    rules: Rules = "revised",
+    seats: Seats = None,
+    bot: Annotated[str, typer.Option(help=say("help-option-balance-bot"))] = "greedy",
+    games: Annotated[int, typer.Option(min=1, help=say("help-option-games"))] = 400,
+    seed: Seed = 1,
+    compare: Annotated[tuple[str, str] | None, typer.Option(help=say("help-option-compare"))] = None,
+    out: Out = None,
+    jobs: Jobs = None,
+    dask: Dask = None,
+) -> None:
+    from oriflamme.arena.balance import summarise_study
+    from oriflamme.arena.balance_report import study_report
+    from oriflamme.arena.ledger import Study
+    from oriflamme.arena.run import play_study, write_study
+    from oriflamme.arena.store import Store
+    from oriflamme.bots import find_bot
+
+    played = tuple(RuleSet.parse(text) for text in compare or (rules,))
+    numbers = {seats_for(rules, seats) for rules in played}
+    if len(numbers) > 1:
+        raise BadInput("--compare", " ".join(compare or ()), "two rule sets for the same number of seats")
+    study = Study(find_bot(bot).name, played, numbers.pop(), seed)
+    total = games * len(played)
+    console = Console(highlight=False)
+    with Store(out, {"command": "balance", **study.to_dict()}) as store:
+        store.check(total, 1)
+        with progress_bar(total, len(store.lines)) as done:
+            end = outcome(lambda crew: play_study(study, games, store, crew, done), crew_for(jobs, dask))
+        summary = summarise_study(study, store.in_order(), games)
+        show_study(summary, LOCALE, console)
+        write_study(store, summary, study_report(summary, LOCALE))
+    say_end(end, len(store.lines), total, out, console)
+
+
+def seats_for(rules: RuleSet, seats: int | None) -> int:
+    """The number of seats, checked against the rule set."""
+    return len(rules.families(seats if seats is not None else 2 if rules.duel else 4))
+
+
+def crew_for(jobs: int | None, dask: str | None) -> contextlib.AbstractContextManager[Crew]:
+    """Processes here, or the workers of a cluster."""
+    from oriflamme.arena.crew import dask_crew, local_crew
+
+    if dask is None:
+        return local_crew(jobs)
+    if jobs is not None:
+        raise BadInput("--jobs", jobs, "either --jobs or --dask")
+    return dask_crew(dask)
+
+
+def outcome(work: Callable[[Crew], Any], crew: contextlib.AbstractContextManager[Crew]) -> str:
+    """Do long work; how it ended: finished, stopped by Ctrl-C, or broken because a worker died."""
+    from oriflamme.arena.tables import BotFailed
+
+    try:
+        with crew as found:
+            work(found)
+    except KeyboardInterrupt:
+        return "stopped"
+    except BrokenExecutor:
+        return "broken"
+    except BotFailed as error:
+        raise BadInput("bot", str(error), "a legal move") from None
+    return "finished"
+
+
+@contextlib.contextmanager
+def progress_bar(total: int, before: int) -> Iterator[Callable[[int], None]]:
+    """A bar with the estimated end, on the error stream of a terminal."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), EndColumn())
+    console = Console(stderr=True)
+    bar = Bar(*columns, console=console, transient=True, disable=not console.is_terminal, speed_estimate_period=600)
+    with bar:
+        task = bar.add_task(say("arena-playing"), total=total, completed=before)
+        yield lambda new: bar.advance(task, new)
+
+
+class EndColumn(ProgressColumn):
+    """The time of day at which the work should be done."""
+
+    def render(self, task: Task) -> Text:
+        if task.time_remaining is None:
+            return Text("")
+        when = datetime.now() + timedelta(seconds=task.time_remaining)
+        return Text(say("arena-ends", time=f"{when:%H:%M}" if task.time_remaining < 80000 else f"{when:%d.%m. %H:%M}"))
+
+
+def say_end(end: str, games: int, total: int, out: Path | None, console: Console) -> None:
+    """Say where the files are, and whether something is left to do."""
+    if out is not None:
+        console.print(say("arena-written", file=str(out / "report.html")), soft_wrap=True)
+    if end == "finished":
+        return
+    kept = "" if out is not None else "-unkept"
+    typer.echo(say(f"arena-{end}{kept}", games=games, all=total), err=True)
+    raise typer.Exit(130 if end == "stopped" else 1)

@@ -1,0 +1,156 @@
+"""The figures of a match: win shares, ranks, margins, seats, times and ratings, with intervals over deals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+
+from oriflamme.arena.bootstrap import Floats, number, ratio_interval, share_interval
+from oriflamme.arena.luce import choices_of, ratings
+from oriflamme.arena.tables import Line, Match
+from oriflamme.bots.process import PREFIX
+
+CURVE: Final = 120
+"""Points of the curve that shows how the win share settles."""
+
+
+class Results:
+    """What the deals of a match gave, as arrays: deals × players × seats, counted from the first player."""
+
+    def __init__(self, match: Match, lines: Sequence[Line]) -> None:
+        self.match = match
+        self.lines = lines
+        shape = (len(lines), len(match.bots), match.seats)
+        self.games, self.wins, self.ranks, self.margins = (np.zeros(shape) for _ in range(4))
+        self.places = np.zeros((len(match.bots), match.seats))
+        self.spread: list[Counter[int]] = [Counter() for _ in match.bots]
+        self.moves, self.ms, self.slowest, self.stand_ins = (np.zeros(len(match.bots)) for _ in range(4))
+        for deal, line in enumerate(lines):
+            for game in line["games"]:
+                self._add(deal, game)
+
+    def _add(self, deal: int, game: Line) -> None:
+        influence, places, winners = game["influence"], game["places"], game["winners"]
+        for seat, player in enumerate(game["seated"]):
+            tied = places.count(places[seat])
+            margin = influence[seat] - max(influence[:seat] + influence[seat + 1 :])
+            at = deal, player, (seat - game["first"]) % self.match.seats
+            self.games[at] += 1
+            self.wins[at] += (seat in winners) / len(winners)
+            self.ranks[at] += places[seat] + (tied - 1) / 2
+            self.margins[at] += margin
+            self.places[player, places[seat] - 1 : places[seat] - 1 + tied] += 1 / tied
+            self.spread[player][margin] += 1
+            self.moves[player] += game["moves"][seat]
+            self.ms[player] += game["ms"][seat]
+            self.slowest[player] = max(self.slowest[player], game["slowest"][seat])
+            self.stand_ins[player] += game["stand_ins"][seat]
+
+
+def summarise(match: Match, lines: Sequence[Line], deals: int) -> dict[str, Any]:
+    """The summary of a match, as far as it is played."""
+    results = Results(match, lines)
+    fair = 1 / match.seats
+    players = players_of(results, ratings(rankings(results), match.seed)) if lines else []
+    same = len(set(match.bots)) == 1
+    within = all(player["low"] <= fair <= player["high"] for player in players)
+    return {
+        **match.to_dict(),
+        "games": len(lines) * match.seats,
+        "deals": len(lines),
+        "complete": len(lines) == deals,
+        "fair": number(fair, 6),
+        "players": players,
+        "null_check": {"fair": number(fair, 6), "within": within} if same and players else None,
+        "highlights": highlights(match, lines, [player["rating"]["place"] for player in players]) if players else [],
+        "faults": {name: why for line in lines for name, why in line.get("faults", {}).items()},
+    }
+
+
+def highlights(match: Match, lines: Sequence[Line], order: Sequence[int]) -> list[dict[str, Any]]:
+    """Games worth a look, by their number among the records: the largest victory, the closest, the largest surprise."""
+    games = [game for line in lines for game in line["games"]]
+    last = order.index(max(order))
+    leads = [sorted(game["influence"])[-1] - sorted(game["influence"])[-2] for game in games]
+    found = [("largest", leads.index(max(leads))), ("closest", leads.index(min(leads)))]
+    upsets = [at for at, game in enumerate(games) if last in [game["seated"][seat] for seat in game["winners"]]]
+    if upsets and len(set(match.bots)) > 1:
+        found.append(("surprise", max(upsets, key=lambda at: leads[at])))
+    return [
+        {
+            "kind": kind,
+            "game": at + 1,
+            "seated": [labels(match.bots)[player] for player in games[at]["seated"]],
+            "influence": games[at]["influence"],
+            "winners": games[at]["winners"],
+        }
+        for kind, at in found
+    ]
+
+
+def rankings(results: Results) -> Any:
+    deals = [[(game["seated"], game["places"]) for game in line["games"]] for line in results.lines]
+    return choices_of(deals, len(results.match.bots))
+
+
+def players_of(results: Results, rated: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """One entry for each bot, in the order of the command line."""
+    seed = results.match.seed
+    names = labels(results.match.bots)
+    games = results.games.sum(axis=2)
+    shares = share_interval(results.wins.sum(axis=2), games, seed)
+    ranks = ratio_interval(results.ranks.sum(axis=2), games, seed)
+    margins = ratio_interval(results.margins.sum(axis=2), games, seed)
+    seats = share_interval(results.wins, results.games, seed)
+    return [
+        {
+            "bot": bot,
+            "label": names[player],
+            **figure("win_share", "", shares, player),
+            **figure("mean_rank", "mean_rank_", ranks, player),
+            **figure("margin", "margin_", margins, player),
+            "ms_per_move": number(results.ms[player] / max(results.moves[player], 1)),
+            "slowest_ms": number(results.slowest[player]),
+            "moves": int(results.moves[player]),
+            "stand_ins": int(results.stand_ins[player]),
+            "games": int(games[:, player].sum()),
+            "rating": rated[player],
+            "ranks": [number(share) for share in results.places[player] / max(results.places[player].sum(), 1)],
+            "seats": [figure("win_share", "", seats, (player, seat)) for seat in range(results.match.seats)],
+            "margins": {str(margin): times for margin, times in sorted(results.spread[player].items())},
+            "curve": curve(results, player),
+        }
+        for player, bot in enumerate(results.match.bots)
+    ]
+
+
+def labels(bots: Sequence[str]) -> list[str]:
+    """Short names for people: of a process only its last word, without the directory, where that names one bot."""
+    short = [bot.rsplit(" ", 1)[-1].rsplit("/", 1)[-1] if bot.startswith(PREFIX) else bot for bot in bots]
+    full = {label: {bot for bot, other in zip(bots, short, strict=True) if other == label} for label in short}
+    return [label if len(full[label]) == 1 else bot for bot, label in zip(bots, short, strict=True)]
+
+
+def figure(name: str, prefix: str, found: tuple[Floats, Floats, Floats], at: Any) -> dict[str, float | None]:
+    """A figure with the ends of its interval."""
+    value, low, high = found
+    return {name: number(value[at]), f"{prefix}low": number(low[at]), f"{prefix}high": number(high[at])}
+
+
+def curve(results: Results, player: int) -> list[list[float | None]]:
+    """How the win share settled: games so far, share, and half the width of its interval."""
+    wins, games = results.wins[:, player].sum(axis=1), results.games[:, player].sum(axis=1)
+    total, seen = np.cumsum(wins), np.cumsum(games)
+    at = np.unique(np.linspace(1, len(wins), min(CURVE, len(wins))).astype(int)) - 1
+    rows: list[list[float | None]] = []
+    for end in at:
+        if seen[end] == 0:
+            continue
+        share = total[end] / seen[end]
+        rest = wins[: end + 1] - share * games[: end + 1]
+        half = 1.96 * np.sqrt((rest**2).sum()) / seen[end] if end >= 4 else np.nan
+        rows.append([int((end + 1) * results.match.seats), number(share), number(half)])
+    return rows

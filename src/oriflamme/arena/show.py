@@ -1,0 +1,107 @@
+"""Figures in the terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.table import Table
+
+from oriflamme.game.locale import Locale
+
+Summary = dict[str, Any]
+
+
+def show_match(summary: Summary, locale: Locale, console: Console) -> None:
+    """The figures in the terminal."""
+    say = locale.text
+    if not summary["players"]:
+        return
+    table = Table(box=SIMPLE, padding=(0, 1, 0, 0), caption=say("arena-fair", fair=percent(summary["fair"])))
+    table.add_column(say("arena-bot"), overflow="fold", min_width=8)
+    for name in ("win-share", "interval", "mean-rank", "margin", "rating", "ms", "slowest"):
+        table.add_column(say(f"arena-{name}"), justify="right", no_wrap=True)
+    for player in summary["players"]:
+        table.add_row(
+            player["label"],
+            percent(player["win_share"]),
+            f"{100 * player['low']:.1f}–{100 * player['high']:.1f}",
+            f"{player['mean_rank']:.2f}",
+            f"{player['margin']:+.1f}",
+            f"{player['rating']['points']:+.0f}",
+            f"{player['ms_per_move']:.2f}",
+            f"{player['slowest_ms']:.0f}",
+        )
+    console.print(table)
+    if summary["null_check"]:
+        passed = "passed" if summary["null_check"]["within"] else "failed"
+        console.print(say(f"arena-null-{passed}", fair=percent(summary["fair"])))
+    for bot, why in summary["faults"].items():
+        console.print(say("arena-fault", bot=bot, why=why), markup=False)
+
+
+def show_study(summary: Summary, locale: Locale, console: Console) -> None:
+    """A table of the cards and one of the seats, for each rule set, and what differs between two."""
+    for side in summary["sides"]:
+        console.print(cards_table(side, locale))
+        console.print(seats_table(side, summary, locale))
+    if summary["differences"]:
+        console.print(differences_table(summary["differences"], locale))
+
+
+def cards_table(side: Summary, locale: Locale) -> Table:
+    rules = side["rules"]
+    box = rules["cards"] if isinstance(rules["cards"], str) else locale.text("balance-mixed")
+    table = Table(box=SIMPLE, padding=(0, 1, 0, 0), title=f"{box}, {rules['edition']}{', duel' * rules['duel']}")
+    table.add_column(locale.text("balance-card"), no_wrap=True)
+    for name in ("held", "played", "revealed", "eliminated", "earned", "wins", "interval"):
+        table.add_column(locale.text(f"balance-{name}"), justify="right")
+    for card in sorted(side["cards"], key=lambda card: -(card["win_share"]["value"] or 0)):
+        share = card["win_share"]
+        table.add_row(
+            locale.card(card["card"]),
+            *(whole_percent(card[what]["value"]) for what in ("held", "played", "revealed", "eliminated")),
+            "–" if card["earned"]["value"] is None else f"{card['earned']['value']:.2f}",
+            "–" if share["value"] is None else percent(share["value"]),
+            "–" if share["value"] is None else f"{100 * share['low']:.1f}–{100 * share['high']:.1f}",
+        )
+    return table
+
+
+def seats_table(side: Summary, summary: Summary, locale: Locale) -> Table:
+    table = Table(box=SIMPLE, padding=(0, 1, 0, 0), caption=locale.text("arena-fair", fair=percent(summary["fair"])))
+    for name in ("report-seats", "arena-win-share", "arena-interval", "cli-mean-influence"):
+        table.add_column(locale.text(name), justify="left" if name == "report-seats" else "right")
+    for place, seat in enumerate(side["seats"], 1):
+        share = seat["win_share"]
+        ends = f"{100 * share['low']:.1f}–{100 * share['high']:.1f}"
+        table.add_row(
+            locale.text("report-seat", place=place), percent(share["value"]), ends, f"{seat['influence']:.2f}"
+        )
+    return table
+
+
+def differences_table(differences: list[Summary], locale: Locale) -> Table:
+    """The second rule set minus the first."""
+    table = Table(box=SIMPLE, padding=(0, 1, 0, 0), title=locale.text("balance-changes"))
+    table.add_column(locale.text("balance-card"), no_wrap=True)
+    for name in ("earned", "wins"):
+        table.add_column(locale.text(f"balance-{name}"), justify="right")
+        table.add_column(locale.text("arena-interval"), justify="right")
+    for form in differences:
+        cells = []
+        for what in ("earned", "win_share"):
+            found = form[what]
+            known = found["value"] is not None
+            cells += [f"{found['value']:+.3f}", f"{found['low']:+.3f} … {found['high']:+.3f}"] if known else ["–", "–"]
+        table.add_row(locale.card(form["card"]), *cells)
+    return table
+
+
+def whole_percent(share: float | None) -> str:
+    return "–" if share is None else f"{100 * share:.0f} %"
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f} %"

@@ -1,0 +1,143 @@
+"""A directory that a long run fills: what was asked for, then a line for each finished unit, so that it can go on."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Iterator
+from importlib.metadata import version
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any, Final
+
+from oriflamme.game import BadInput
+
+PROGRESS: Final = "progress.jsonl"
+FORMAT: Final = 1
+
+
+class Store:
+    """Lines by number, kept on disk as soon as they are known; in memory without the records of their games."""
+
+    def __init__(self, directory: Path | None, task: dict[str, Any]) -> None:
+        self.directory = directory
+        self.header = {"format": FORMAT, "version": version("oriflamme"), **task}
+        self.lines: dict[int, dict[str, Any]] = {}
+        self._file: IO[bytes] | None = None
+        self._places: dict[int, int] = {}
+
+    def __enter__(self) -> Store:
+        if self.directory is not None:
+            try:
+                self.directory.mkdir(parents=True, exist_ok=True)
+                self._file = (self.directory / PROGRESS).open("a+b")
+            except OSError as error:
+                raise BadInput("--out", str(self.directory), f"a directory to write to ({error.strerror})") from None
+            try:
+                lock(self._file, self.directory)
+                self._read(self._file)
+            except BaseException:
+                self._file.close()
+                raise
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def check(self, units: int, games: int) -> None:
+        """Refuse fewer units, each of so many games, than are finished already."""
+        if self.lines and max(self.lines) >= units:
+            begun = games * (max(self.lines) + 1)
+            raise BadInput("--games", units * games, f"at least {begun}, which {self.directory} holds already")
+
+    def add(self, lines: Iterable[dict[str, Any]]) -> None:
+        """Keep some finished units."""
+        for line in lines:
+            place = self._write(line)
+            self._keep(line, place)
+
+    def in_order(self) -> list[dict[str, Any]]:
+        """What is finished, by number: the same however it came."""
+        return [self.lines[number] for number in sorted(self.lines)]
+
+    def records(self) -> Iterator[dict[str, Any]]:
+        """The records of all games, by number, from the disk."""
+        for number in sorted(self._places):
+            assert self._file is not None
+            self._file.seek(self._places[number])
+            for game in json.loads(self._file.readline())["games"]:
+                yield game["record"]
+
+    def write(self, name: str, parts: Iterable[str]) -> None:
+        """Write a file of the directory, whole or not at all."""
+        if self.directory is not None:
+            part = self.directory / f".{name}.part"
+            with part.open("w", encoding="utf-8") as file:
+                file.writelines(parts)
+            part.replace(self.directory / name)
+
+    def _read(self, file: IO[bytes]) -> None:
+        """Read what an earlier run has kept; a line that was being written when it was cut off is forgotten."""
+        file.seek(0)
+        place = 0
+        for number, line in enumerate(file, 1):
+            if not line.endswith(b"\n"):
+                break
+            form = self._parse(line, number)
+            if number == 1:
+                self._compare(form)
+            else:
+                self._keep(form, place)
+            place += len(line)
+        file.truncate(place)
+        if place == 0:
+            self._write(self.header)
+
+    def _keep(self, line: dict[str, Any], place: int) -> None:
+        number = line["deal"]
+        if "games" in line:
+            self._places[number] = place
+            line = {**line, "games": [{key: game[key] for key in game if key != "record"} for game in line["games"]]}
+        self.lines[number] = line
+
+    def _parse(self, line: bytes, number: int) -> dict[str, Any]:
+        try:
+            form = json.loads(line)
+        except ValueError:
+            form = None
+        if not isinstance(form, dict) or not ("deal" in form or number == 1):
+            raise BadInput(f"{PROGRESS}, line {number}", line[:80], "a line of an earlier run")
+        return form
+
+    def _compare(self, found: dict[str, Any]) -> None:
+        """Refuse a directory that another command has begun to fill."""
+        for key in sorted(found.keys() | self.header.keys()):
+            if found.get(key) != self.header.get(key):
+                there, here = json.dumps(found.get(key)), json.dumps(self.header.get(key))
+                raise BadInput(
+                    "--out",
+                    str(self.directory),
+                    f"a directory of the same run, or an empty one ({key}: {there} there, {here} here)",
+                )
+
+    def _write(self, line: dict[str, Any]) -> int:
+        """Add a line to the file; where it begins."""
+        if self._file is None:
+            return 0
+        place = self._file.seek(0, os.SEEK_END)
+        self._file.write(json.dumps(line, ensure_ascii=False).encode() + b"\n")
+        self._file.flush()
+        return place
+
+
+def lock(file: IO[bytes], directory: Path) -> None:
+    """Only one run at a time writes to a directory."""
+    if os.name != "posix":
+        return
+    import fcntl
+
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise BadInput("--out", str(directory), "a directory that no other run is writing to now") from None

@@ -1,0 +1,83 @@
+"""Bots from outside: installed by other packages as entry points, or running as processes of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Final
+
+from oriflamme.bots.bot import NAMED, Bot, Budget, Player, parse_bot_name
+from oriflamme.bots.process import PREFIX, ProcessBot
+from oriflamme.game import BadInput
+
+GROUP: Final = "oriflamme.bots"
+"""The entry points that name bots."""
+
+
+@cache
+def installed() -> dict[str, EntryPoint]:
+    """The bots that other packages bring, by name; they are loaded when they are asked for."""
+    return {entry.name: entry for entry in entry_points(group=GROUP) if NAMED.fullmatch(entry.name)}
+
+
+def find_installed(text: str) -> Player | None:
+    """The bot of another package, if one has this name; its default budget is its attribute `budget`."""
+    name, budget = parse_bot_name(text)
+    if name not in installed():
+        return None
+    bot = load(text, installed()[name])
+    own = getattr(bot, "budget", Budget())
+    return Player(text, bot, own if budget is None else budget)
+
+
+def load(text: str, entry: EntryPoint) -> Bot:
+    """The function behind an entry point."""
+    try:
+        bot: Bot = entry.load()
+    except Exception as error:
+        raise BadInput("bot", text, f"a bot that loads ({entry.value}: {type(error).__name__}: {error})") from error
+    if not callable(bot):
+        raise BadInput("bot", text, f"a bot that can be called ({entry.value} is a {type(bot).__name__})")
+    return bot
+
+
+def find_process(text: str) -> Player | None:
+    """The bot behind `process:COMMAND` or `process:COMMAND@200ms`."""
+    if not text.startswith(PREFIX):
+        return None
+    command, _, amount = text.removeprefix(PREFIX).rpartition("@")
+    named = NAMED.fullmatch(f"process@{amount}") if command else None
+    if named is None:
+        return Player(text, ProcessBot(text.removeprefix(PREFIX)), Budget())
+    budget = parse_bot_name(f"process@{amount}")[1] or Budget()
+    return Player(text, ProcessBot(command), budget)
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """The moves of a player that a stand-in made, and the last reason."""
+
+    moves: int
+    why: str
+
+
+def fault_of(player: Player) -> Fault | None:
+    """What went wrong with a player, if anything did."""
+    bot = player.bot
+    if not isinstance(bot, ProcessBot) or not bot.stand_ins:
+        return None
+    return Fault(bot.stand_ins, str(bot.last_fault))
+
+
+@contextmanager
+def closing(players: Iterable[Player]) -> Iterator[None]:
+    """End the processes behind these players afterwards."""
+    try:
+        yield
+    finally:
+        for player in players:
+            if isinstance(player.bot, ProcessBot):
+                player.bot.close()

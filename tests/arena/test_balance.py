@@ -1,0 +1,68 @@
+"""Balance: what cards did is counted from events, and it adds up."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from tests.games import TABLES, games, random_game
+
+from oriflamme.arena.balance import summarise_study
+from oriflamme.arena.ledger import FIELDS, SOURCES, Study, counted, play_units
+from oriflamme.game import Game, RuleSet
+
+AT = {field: place for place, field in enumerate(FIELDS)}
+
+
+@settings(max_examples=60, deadline=None)
+@given(games(finished=True))
+def test_influence_earned_from_every_source_adds_up_to_the_final_influence(game: Game) -> None:
+    line = counted(game)
+    cards = line["cards"].values()
+    earned = sum(card[AT[source]] for card in cards for source in SOURCES)
+    lost = sum(card[AT["lost"]] for card in cards)
+    assert line["start"] + earned - lost == sum(line["influence"])
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES, ids=lambda part: getattr(part, "name", part))
+def test_cards_are_held_played_and_lost_in_possible_numbers(rules: RuleSet, seats: int) -> None:
+    families = 4 if rules.duel else seats
+    for seed in range(5):
+        line = counted(random_game(rules, seats, seed))
+        for name, card in line["cards"].items():
+            assert card[AT["held"]] + card[AT["aside"]] == families
+            assert card[AT["eliminated"]] <= card[AT["played"]]
+            assert sum(card[AT[f"revealed_{number}"]] for number in range(1, 7)) <= card[AT["played"]], name
+        if not rules.duel:
+            ordinary = [card for name, card in line["cards"].items() if name != "twin"]
+            assert sum(card[AT["held"]] for card in ordinary) == rules.hand_size * families
+            assert sum(card[AT["held_wins"]] for card in ordinary) == pytest.approx(rules.hand_size)
+
+
+def test_a_study_tells_shares_with_intervals_and_seats_from_the_first_player() -> None:
+    study = Study("random", (RuleSet.named("ablaze"),), 3, 5)
+    found = summarise_study(study, play_units(study, range(60)), 60)
+    (side,) = found["sides"]
+    assert found["complete"] and found["games"] == 60 and found["differences"] is None
+    assert len(side["cards"]) == 11
+    for card in side["cards"]:
+        assert card["played"]["low"] <= card["played"]["value"] <= card["played"]["high"] <= 1
+        assert sum(card["sources"].values()) == pytest.approx(card["earned"]["value"], abs=0.001)
+        assert sum(card["rounds"]) == pytest.approx(float(card["card"] != "twin"), abs=0.001), "the Twin lies face up"
+    assert sum(seat["win_share"]["value"] for seat in side["seats"]) == pytest.approx(1, abs=0.001)
+
+
+def test_two_editions_are_compared_on_the_same_deals() -> None:
+    study = Study("random", (RuleSet.named("first"), RuleSet.named("revised")), 3, 5)
+    lines = play_units(study, range(40))
+    random.Random(1).shuffle(lines)
+    lines.sort(key=lambda line: int(line["deal"]))
+    found = summarise_study(study, lines[:-1], 20)
+    assert found["games"] == 19 and not found["complete"]
+    first, revised = found["sides"]
+    assert [card["held"] for card in first["cards"]] == [card["held"] for card in revised["cards"]]
+    differences = {form["card"]: form["earned"]["value"] for form in found["differences"]}
+    for before, after in zip(first["cards"], revised["cards"], strict=True):
+        change = after["earned"]["value"] - before["earned"]["value"]
+        assert differences[before["card"]] == pytest.approx(change, abs=0.001)

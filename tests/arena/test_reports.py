@@ -1,0 +1,87 @@
+"""Reports: whole pages without anything from elsewhere."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+from tests.arena.test_tables import match
+
+from oriflamme.arena.balance import summarise_study
+from oriflamme.arena.balance_report import study_report
+from oriflamme.arena.figures import summarise
+from oriflamme.arena.ledger import Study, play_units
+from oriflamme.arena.report import match_report
+from oriflamme.arena.tables import Match, play_deals
+from oriflamme.game import RuleSet
+from oriflamme.game.locale import Locale
+
+
+class Nesting(HTMLParser):
+    """Checks that every element is closed where it should be."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.titles: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: object) -> None:
+        pass
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if self.open and self.open[-1] == "h2":
+            self.titles.append(data)
+
+
+def checked(html: str) -> list[str]:
+    """The titles of a page's parts, after looking at the whole."""
+    assert not re.search(r"https?:|//|<script|<link|<img|@import|url\(", html)
+    assert "nan" not in re.findall(r"[\w.-]+%", html)
+    parser = Nesting()
+    parser.feed(html)
+    assert parser.open == []
+    return parser.titles
+
+
+def report(table: Match, deals: int) -> str:
+    return match_report(summarise(table, play_deals(table, range(deals)), deals), Locale.load())
+
+
+def test_the_report_of_a_match_holds_everything_by_itself() -> None:
+    titles = checked(report(match("greedy", "random", "random", seats=3), 3))
+    assert {"Win share", "Margin", "Places", "Where one sits", "Rating", "Time per move"} <= set(titles)
+
+
+@pytest.mark.parametrize("deals", [0, 1, 2, 6])
+def test_a_report_is_written_however_little_was_played(deals: int) -> None:
+    checked(report(match("random", "random", seats=3), deals))
+
+
+def test_names_are_only_text() -> None:
+    html = report(match("process:echo '<b>&'", "random", seats=3), 1)
+    checked(html)
+    assert "<b>&'" not in html and "&lt;b&gt;&amp;" in html
+    assert "random moves stood in" in html
+
+
+def test_a_null_check_is_told() -> None:
+    assert "Null check passed" in report(match("random", "random", seats=3), 20)
+
+
+@pytest.mark.parametrize("rules", [("ablaze",), ("first", "revised"), ("revised", "ablaze")])
+def test_the_report_of_a_study_holds_everything_by_itself(rules: tuple[str, ...]) -> None:
+    study = Study("random", tuple(map(RuleSet.named, rules)), 3, 1)
+    units = 12 * len(rules)
+    for played in (0, units):
+        summary = summarise_study(study, play_units(study, range(played)), 12)
+        titles = checked(study_report(summary, Locale.load()))
+    assert {"What a card is worth", "What influence it brings", "When it is revealed"} <= set(titles)
+    assert ("What changes" in titles) == (rules == ("first", "revised"))

@@ -41,8 +41,10 @@ def written(game: Game, viewer: int | None) -> tuple[bytes, bytes]:
     """The observation and the mask that the engine writes."""
     who = -1 if viewer is None else viewer
     actions = Actions(game.state)
-    words, mask = vec[i64]([77] * (ROWS + 2)), vec[i64]([77] * (actions.rows + 2))
-    Encoder(game.state).observe(game.state, who, words, 1)
+    encoder = Encoder(game.state)
+    words, mask = vec[i64]([77, *[0] * ROWS, 77]), vec[i64]([77, *[1] * actions.rows, 77])
+    encoder.observe(random_game(game.rules, len(game.seats), seed=len(game.moves)).state, 0, words, 1)
+    encoder.observe(game.state, who, words, 1)
     actions.write_mask(game.state, who, mask, 1)
     assert words[0] == words[ROWS + 1] == mask[0] == mask[actions.rows + 1] == 77
     return bytes(memoryview(words))[ROW:-ROW], bytes(memoryview(mask))[ROW:-ROW][: actions.size]

@@ -19,6 +19,8 @@ REPEAT_ACTION: Final = 3
 TARGET_ACTION: Final = 4
 GAP_ACTION: Final = 39
 PLACE_ACTION: Final = 75
+FIRST_ROWS: Final = 10
+"""Rows of a mask before its placements."""
 PLACE_WIDTH: Final = 37
 """Where a card can be placed: front, back, on each slot."""
 FAMILY_ACTIONS: Final = 777
@@ -45,10 +47,18 @@ class Actions:
 
     def write_mask(self, s: State, viewer: i64, words: vec[i64], at: i64) -> None:
         """Write which actions answer the open question: a 1 for each; none for a viewer who is not asked."""
-        for i in range(self.rows):
-            words[at + i] = 0
+        self.clear_mask(words, at, True)
         if viewer == s.seat:
             self.write_options(s, words, at)
+
+    def clear_mask(self, words: vec[i64], at: i64, placements: bool) -> None:
+        """Clear a mask, with its placements or, if there are none, without."""
+        end = at + FIRST_ROWS
+        if placements:
+            end = at + self.rows
+        while at < end:
+            words[at] = 0
+            at += 1
 
     def write_options(self, s: State, words: vec[i64], at: i64) -> None:
         if s.asked == PLACE:
@@ -95,14 +105,18 @@ class Actions:
             move = self.read_placement(s, move)
         elif move > GAP_ACTION:  # more than any question has options
             return NOTHING
-        return move if move >= 0 and is_legal(s, move) else NOTHING
+        if move < 0 or not is_legal(s, move):
+            return NOTHING
+        return move
 
     def read_placement(self, s: State, n: i64) -> i64:
         if n < 0:
             return NOTHING
         family = self.own[2 * s.seat + n // FAMILY_ACTIONS]
         card = s.card(family, n % FAMILY_ACTIONS // PLACE_WIDTH)
-        return NOTHING if card == NOTHING else card * PLACES + n % PLACE_WIDTH
+        if card == NOTHING:
+            return NOTHING
+        return card * PLACES + n % PLACE_WIDTH
 
 
 def first_action(question: i64) -> i64:

@@ -17,14 +17,13 @@ from oriflamme.engine.cards import (
     FAMILY_CARDS,
     KINDS,
     NOTHING,
-    TWIN_PLACE,
     bit,
     cards_of_family,
     count,
     lowest,
     printed_family,
-    shifted,
 )
+from oriflamme.engine.ruleset import Rules
 from oriflamme.engine.sight import seen
 from oriflamme.engine.state import GAME_OVER, GAP, MAX_SEATS, NO_QUESTION, REVEAL, State
 
@@ -60,133 +59,142 @@ def row(a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, g: i64) -> i64:
 
 def cell(number: i64) -> i64:
     """A number as far as a cell can hold it."""
-    return min(number, 255)
+    most: i64 = 255
+    return min(number, most)
+
+
+def flag(yes: bool) -> i64:
+    one: i64 = 1
+    none: i64 = 0
+    return one if yes else none
 
 
 @final
 class Encoder:
-    """Writes the observations of one table."""
+    """Writes the observations of one table, into buffers that were all 0 or that it has written before."""
 
     def __init__(self, s: State) -> None:
-        self.relative: vec[i64] = vec[i64]([0] * (MAX_SEATS * FAMILIES))  # by viewer and family
+        # Tables by viewer: numbers of seats and of the families of cards, from 1.
+        self.seat_cells: vec[i64] = vec[i64]([0] * (MAX_SEATS * MAX_SEATS))
+        self.family_cells: vec[i64] = vec[i64]([0] * (MAX_SEATS * CARDS))
+        self.families: vec[i64] = vec[i64]([family for family in range(FAMILIES) if s.seat_of[family] != NOTHING])
+        self.head: vec[i64] = vec[i64]([0] * MOMENT_ROW)
+        for viewer in range(s.seats):
+            self.look_from(s, viewer)
+        self.write_head(s.rules)
+
+    def look_from(self, s: State, viewer: i64) -> None:
+        """Number the seats and families from a viewer on."""
         each: i64 = 2 if s.rules.duel else 1
         for seat in range(s.seats):
-            n: i64 = 0
+            away = seat - viewer if seat >= viewer else seat - viewer + s.seats
+            self.seat_cells[viewer * MAX_SEATS + seat] = away + 1
+            number = each * away
             for family in range(FAMILIES):
                 if s.seat_of[family] == seat:
-                    for viewer in range(s.seats):
-                        self.relative[viewer * FAMILIES + family] = each * ((seat - viewer + s.seats) % s.seats) + n
-                    n += 1
-        self.set_flags: vec[i64] = vec[i64]([0] * KIND_ROWS)
-        for kind in range(KINDS):
-            if s.rules.place_of[kind] != NOTHING:
-                self.set_flags[kind // ROW] |= bit(8 * (kind % ROW))
+                    number += 1
+                    for place in range(FAMILY_CARDS):
+                        self.family_cells[viewer * CARDS + family * FAMILY_CARDS + place] = number
 
-    # ---- observations ----------------------------------------------------------------------------------
+    def write_head(self, rules: Rules) -> None:
+        """The rows that tell the rule set; they never change."""
+        flags = row(0, flag(rules.duel), flag(rules.first_edition), flag(rules.twin_face_down), 0, 0, 0)
+        self.head[0] = flags | row(0, 0, 0, 0, rules.rounds, rules.aside, rules.size)
+        for kind in range(KINDS):
+            if rules.place_of[kind] != NOTHING:
+                self.head[SET_ROW + kind // ROW] |= bit(8 * (kind % ROW))
 
     def observe(self, s: State, viewer: i64, words: vec[i64], at: i64) -> None:
         """Write what a viewer sees now, from a word on; a spectator looks from the first seat."""
-        rules = s.rules
-        words[at] = row(
-            s.seats,
-            1 if rules.duel else 0,
-            1 if rules.first_edition else 0,
-            1 if rules.twin_face_down else 0,
-            rules.rounds,
-            rules.aside,
-            rules.size,
-        )
-        for i in range(KIND_ROWS):
-            words[at + SET_ROW + i] = self.set_flags[i]
-        self.write_moment(s, viewer, words, at)
-        for i in range(FAMILY_ROW, COVERED_ROW + COVERED):
+        angle = viewer
+        if viewer == NOTHING:
+            angle = 0
+        words[at] = self.head[0] | s.seats
+        words[at + 1] = self.head[1]
+        words[at + 2] = self.head[2]
+        words[at + 3] = self.head[3]
+        words[at + QUESTION_ROW] = self.question_row(s, viewer, angle)
+        self.write_moment(s, angle, words, at)
+        self.write_families(s, angle, words, at)
+        i: i64 = HAND_ROW
+        while i < QUEUE_ROW:
             words[at + i] = 0
-        self.write_families(s, viewer, words, at)
+            i += 1
         if viewer != NOTHING:
             self.write_own(s, viewer, s.hand_of(viewer), words, at + HAND_ROW)
             self.write_own(s, viewer, s.aside & s.cards_of[viewer], words, at + ASIDE_ROW)
-        self.write_discards(s, viewer, words, at + DISCARD_ROW)
-        self.write_queue(s, viewer, words, at)
+        self.write_discards(s, angle, words, at + DISCARD_ROW)
+        self.write_queue(s, viewer, angle, words, at)
 
-    def seat_cell(self, s: State, viewer: i64, seat: i64) -> i64:
-        """A seat counted from the viewer's, from 1; 0 for none."""
-        if seat == NOTHING:
-            return 0
-        base: i64 = max(viewer, 0)
-        return (seat - base + s.seats) % s.seats + 1
-
-    def family_cell(self, viewer: i64, family: i64) -> i64:
-        """A family counted from the viewer's, from 1."""
-        base: i64 = max(viewer, 0)
-        return self.relative[base * FAMILIES + family] + 1
-
-    def kind_cell(self, s: State, viewer: i64, card: i64) -> i64:
-        """The kind of a card, from 1, as far as the viewer can tell."""
-        shown = seen(s, viewer, card)
-        return s.kind_of(shown) + 1 if shown < CARDS else BACK_KIND
-
-    def write_moment(self, s: State, viewer: i64, words: vec[i64], at: i64) -> None:
-        """Phase, round, the question; who is to place; influence and the tops of the piles."""
-        is_over = s.asked == GAME_OVER
-        is_open = s.asked < NO_QUESTION
-        phase: i64 = 0 if s.placers != 0 else 2 if is_over else 1
-        cursor: i64 = s.cursor + 1 if phase == 1 else 0
-        asked: i64 = s.asked + 1 if is_open else 0
-        seat = self.seat_cell(s, viewer, s.seat) if is_open else 0
-        first = self.seat_cell(s, viewer, s.first)
-        words[at + MOMENT_ROW] = row(phase, s.round, first, cursor, asked, seat, 0)
-        words[at + QUESTION_ROW] = self.question_row(s, viewer)
+    def write_moment(self, s: State, angle: i64, words: vec[i64], at: i64) -> None:
+        """Phase, round and who is asked; who is to place; influence and the tops of the piles."""
+        seat_cells = self.seat_cells
+        base = angle * MAX_SEATS
+        moment = row(0, s.round, seat_cells[base + s.first], 0, 0, 0, 0)
+        if s.asked < NO_QUESTION:
+            moment |= row(0, 0, 0, 0, s.asked + 1, seat_cells[base + s.seat], 0)
+        if s.asked == GAME_OVER:
+            moment |= 2
+        elif s.placers == 0:
+            moment |= row(1, 0, 0, s.cursor + 1, 0, 0, 0)
+        words[at + MOMENT_ROW] = moment
         placers = s.placers
         order: i64 = 0
-        n: i64 = 0
+        by: i64 = 0
         while placers != 0:
-            order |= shifted(self.seat_cell(s, viewer, (placers & 15) - 1), 8 * n)
+            order |= seat_cells[base + (placers & 15) - 1] << by
             placers >>= 4
-            n += 1
+            by += 8
         words[at + TO_PLACE_ROW] = order
-        influence: i64 = 0
+        influence = self.pile_tops(s, angle)
         for seat in range(s.seats):
-            influence |= shifted(cell(s.influence[seat]), 8 * (self.seat_cell(s, viewer, seat) - 1))
-        words[at + INFLUENCE_ROW] = influence | self.pile_tops(s, viewer)
+            influence |= cell(s.influence[seat]) << (8 * seat_cells[base + seat] - 8)
+        words[at + INFLUENCE_ROW] = influence
 
-    def pile_tops(self, s: State, viewer: i64) -> i64:
+    def pile_tops(self, s: State, angle: i64) -> i64:
         """Duel: the family on top of each seat's pile, in the sixth and seventh cell."""
         tops: i64 = 0
         if s.drawn < s.pile_size:
             for seat in range(s.seats):
-                family = printed_family(s.pile[seat * s.pile_size + s.drawn])
-                place = 4 + self.seat_cell(s, viewer, seat)
-                tops |= shifted(self.family_cell(viewer, family), 8 * place)
+                top = s.pile[seat * s.pile_size + s.drawn]
+                tops |= self.family_cells[angle * CARDS + top] << (8 * self.seat_cells[angle * MAX_SEATS + seat] + 32)
         return tops
 
-    def question_row(self, s: State, viewer: i64) -> i64:
+    def question_row(self, s: State, viewer: i64, angle: i64) -> i64:
         """The card at hand or acting, its slot, the ability, and the slot a Decree takes its card from."""
-        card: i64 = NOTHING
         if s.asked == REVEAL:
             card = s.queue[s.cursor]
-        elif s.asked < NO_QUESTION:
-            card = s.actor
-        if card == NOTHING:
+            return self.card_cells(s, viewer, angle, card) | row(0, 0, s.cursor + 1, 0, 0, 0, 0)
+        if s.asked >= NO_QUESTION or s.actor == NOTHING:
             return 0
-        ability: i64 = s.ability + 1 if s.actor != NOTHING and s.asked > REVEAL else 0
-        moving: i64 = s.moving + 1 if s.asked == GAP else 0
-        family = self.family_cell(viewer, printed_family(card))
-        return row(self.kind_cell(s, viewer, card), family, s.slot_of(card) + 1, ability, moving, 0, 0)
+        cells = self.card_cells(s, viewer, angle, s.actor) | row(0, 0, s.slot_of(s.actor) + 1, 0, 0, 0, 0)
+        if s.asked > REVEAL:
+            cells |= row(0, 0, 0, s.ability + 1, 0, 0, 0)
+        if s.asked == GAP:
+            cells |= row(0, 0, 0, 0, s.moving + 1, 0, 0)
+        return cells
 
-    def write_families(self, s: State, viewer: i64, words: vec[i64], at: i64) -> None:
+    def card_cells(self, s: State, viewer: i64, angle: i64, card: i64) -> i64:
+        """The kind of a card as far as the viewer can tell, and its family."""
+        shown = seen(s, viewer, card)
+        kind: i64 = BACK_KIND
+        if shown < CARDS:
+            kind = s.kind_of(shown) + 1
+        return kind | self.family_cells[angle * CARDS + card] << 8
+
+    def write_families(self, s: State, angle: i64, words: vec[i64], at: i64) -> None:
         """Each family's backs in hand, aside and in the pile; its Twin and its bribe token if they lie before it."""
-        for family in range(FAMILIES):
-            if s.seat_of[family] != NOTHING:
-                cards = cards_of_family(family)
-                in_pile: i64 = 0
-                for place in range(s.drawn, s.pile_size):
-                    if printed_family(s.pile[s.seat_of[family] * s.pile_size + place]) == family:
-                        in_pile += 1
-                twin = (s.twins >> (family * FAMILY_CARDS + TWIN_PLACE)) & 1
-                bribe: i64 = 1 if s.rules.bribery and s.bribe[family] == NOTHING else 0
-                words[at + FAMILY_ROW + self.family_cell(viewer, family) - 1] = row(
-                    count(s.hands & cards), count(s.aside & cards), in_pile, twin, bribe, 0, 0
-                )
+        first = at + FAMILY_ROW - 1
+        for family in self.families:
+            cards = cards_of_family(family)
+            cells = count(s.hands & cards) | count(s.aside & cards) << 8
+            if s.rules.prince:
+                cells |= flag(s.twins & cards != 0) << 24
+            if s.rules.bribery:
+                cells |= flag(s.bribe[family] == NOTHING) << 32
+            if s.drawn < s.pile_size:
+                cells |= backs_in_pile(s, family) << 16
+            words[first + self.family_cells[angle * CARDS + family * FAMILY_CARDS]] = cells
 
     def write_own(self, s: State, viewer: i64, cards: i64, words: vec[i64], at: i64) -> None:
         """A flag for each of the viewer's own cards that lie somewhere."""
@@ -196,42 +204,62 @@ class Encoder:
             if card < CARDS:
                 self.flag_kind(s, viewer, card, words, at)
 
-    def write_discards(self, s: State, viewer: i64, words: vec[i64], at: i64) -> None:
+    def write_discards(self, s: State, angle: i64, words: vec[i64], at: i64) -> None:
         """A flag for each discarded card; they lie face up."""
         cards = s.discards
         while cards != 0:
-            self.flag_kind(s, viewer, lowest(cards), words, at)
+            self.flag_kind(s, angle, lowest(cards), words, at)
             cards &= cards - 1
 
-    def flag_kind(self, s: State, viewer: i64, card: i64, words: vec[i64], at: i64) -> None:
+    def flag_kind(self, s: State, angle: i64, card: i64, words: vec[i64], at: i64) -> None:
         kind = s.kind_of(card)
-        family = self.family_cell(viewer, printed_family(card)) - 1
+        family = self.family_cells[angle * CARDS + card] - 1
         words[at + KIND_ROWS * family + (kind >> 3)] |= bit(8 * (kind & 7))
 
-    def write_queue(self, s: State, viewer: i64, words: vec[i64], at: i64) -> None:
+    def write_queue(self, s: State, viewer: i64, angle: i64, words: vec[i64], at: i64) -> None:
         """The top of each slot, then the covered cards, slot by slot and from the top down."""
         covered = at + COVERED_ROW
-        at_hand: i64 = s.cursor if s.placers == 0 and s.asked != GAME_OVER else NOTHING
-        for slot in range(min(s.size, QUEUE_SLOTS)):
+        first = at + QUEUE_ROW
+        slots: i64 = QUEUE_SLOTS
+        for slot in range(min(s.size, slots)):
             card = s.queue[slot]
             height: i64 = 1
             under = s.under[card]
             while under != NOTHING and covered < at + ROWS:
-                words[covered] = self.card_row(s, viewer, under, slot + 1, height)
+                words[covered] = self.queue_cells(s, viewer, angle, under) | row(0, 0, 0, 0, 0, slot + 1, height)
                 covered += 1
                 height += 1
                 under = s.under[under]
-            here: i64 = 1 if slot == at_hand else 0
-            words[at + QUEUE_ROW + slot] = self.card_row(s, viewer, card, height, here)
+            words[first + slot] = self.queue_cells(s, viewer, angle, card) | height << 40
+        if s.placers == 0 and s.asked != GAME_OVER and s.cursor < s.size:
+            words[first + s.cursor] |= row(0, 0, 0, 0, 0, 0, 1)
+        clear_rows(words, first + s.size, at + COVERED_ROW)
+        clear_rows(words, covered, at + ROWS)
 
-    def card_row(self, s: State, viewer: i64, card: i64, sixth: i64, seventh: i64) -> i64:
+    def queue_cells(self, s: State, viewer: i64, angle: i64, card: i64) -> i64:
         """A card of the queue as the viewer sees it."""
-        revealed: i64 = 1 if s.is_revealed(card) else 0
-        bribe: i64 = 0
-        if s.rules.bribery:
-            for family in range(FAMILIES):
-                if s.bribe[family] == card:
-                    bribe = self.family_cell(viewer, family)
-        family = self.family_cell(viewer, printed_family(card))
-        tokens = cell(s.tokens[card])
-        return row(self.kind_cell(s, viewer, card), family, revealed, tokens, bribe, sixth, seventh)
+        cells = self.card_cells(s, viewer, angle, card) | cell(s.tokens[card]) << 24
+        if s.is_revealed(card):
+            cells |= 65536
+            if s.rules.bribery:
+                for family in self.families:
+                    if s.bribe[family] == card:
+                        cells |= self.family_cells[angle * CARDS + family * FAMILY_CARDS] << 32
+        return cells
+
+
+def backs_in_pile(s: State, family: i64) -> i64:
+    """Duel: how many cards of a family lie in its seat's pile."""
+    first = s.seat_of[family] * s.pile_size
+    n: i64 = 0
+    for place in range(s.drawn, s.pile_size):
+        if printed_family(s.pile[first + place]) == family:
+            n += 1
+    return n
+
+
+def clear_rows(words: vec[i64], start: i64, end: i64) -> None:
+    """Rows that are in use come first: what lies after an empty one is empty too."""
+    while start < end and words[start] != 0:
+        words[start] = 0
+        start += 1

@@ -20,11 +20,10 @@ from oriflamme.engine.cards import (
     bit,
     cards_of_family,
     count,
-    lowest,
     printed_family,
 )
 from oriflamme.engine.ruleset import Rules
-from oriflamme.engine.sight import seen
+from oriflamme.engine.sight import identified
 from oriflamme.engine.state import GAME_OVER, GAP, MAX_SEATS, NO_QUESTION, REVEAL, State
 
 # No game has more cards in the queue: five seats place six each, and five Twins.
@@ -33,6 +32,8 @@ COVERED: Final = 34
 ROW: Final = 8
 KIND_ROWS: Final = 3
 """Rows that hold a flag for each kind."""
+HALF: Final = 64
+"""The sets of half a family's cards."""
 
 TABLE_ROW: Final = 0
 SET_ROW: Final = 1
@@ -74,14 +75,17 @@ class Encoder:
     """Writes the observations of one table, into buffers that were all 0 or that it has written before."""
 
     def __init__(self, s: State) -> None:
-        # Tables by viewer: numbers of seats and of the families of cards, from 1.
+        # Tables by viewer: the numbers of the seats, and the first two cells of each card, from its face and back.
         self.seat_cells: vec[i64] = vec[i64]([0] * (MAX_SEATS * MAX_SEATS))
-        self.family_cells: vec[i64] = vec[i64]([0] * (MAX_SEATS * CARDS))
+        self.faces: vec[i64] = vec[i64]([0] * (MAX_SEATS * CARDS))
+        self.backs: vec[i64] = vec[i64]([0] * (MAX_SEATS * CARDS))
         self.families: vec[i64] = vec[i64]([family for family in range(FAMILIES) if s.seat_of[family] != NOTHING])
+        self.spread: vec[i64] = vec[i64]([0] * (KIND_ROWS * (HALF + HALF)))
         self.head: vec[i64] = vec[i64]([0] * MOMENT_ROW)
         for viewer in range(s.seats):
             self.look_from(s, viewer)
         self.write_head(s.rules)
+        self.spread_kinds(s.rules)
 
     def look_from(self, s: State, viewer: i64) -> None:
         """Number the seats and families from a viewer on."""
@@ -94,7 +98,9 @@ class Encoder:
                 if s.seat_of[family] == seat:
                     number += 1
                     for place in range(FAMILY_CARDS):
-                        self.family_cells[viewer * CARDS + family * FAMILY_CARDS + place] = number
+                        card = family * FAMILY_CARDS + place
+                        self.faces[viewer * CARDS + card] = row(s.kind_of(card) + 1, number, 0, 0, 0, 0, 0)
+                        self.backs[viewer * CARDS + card] = row(BACK_KIND, number, 0, 0, 0, 0, 0)
 
     def write_head(self, rules: Rules) -> None:
         """The rows that tell the rule set; they never change."""
@@ -103,6 +109,20 @@ class Encoder:
         for kind in range(KINDS):
             if rules.place_of[kind] != NOTHING:
                 self.head[SET_ROW + kind // ROW] |= bit(8 * (kind % ROW))
+
+    def spread_kinds(self, rules: Rules) -> None:
+        """For all sets of a family's first six cards, and of its others, the flags of their kinds."""
+        for half in range(2):
+            for cards in range(HALF):
+                for n in range(6):
+                    place = 6 * half + n
+                    if (cards >> n) & 1 != 0 and place < FAMILY_CARDS and rules.kinds[place] != NOTHING:
+                        kind = rules.kinds[place]
+                        self.spread[KIND_ROWS * (half * HALF + cards) + kind // ROW] |= bit(8 * (kind % ROW))
+
+    def family_cell(self, angle: i64, family: i64) -> i64:
+        """A family's number, from 1."""
+        return self.backs[angle * CARDS + family * FAMILY_CARDS] >> 8
 
     def observe(self, s: State, viewer: i64, words: vec[i64], at: i64) -> None:
         """Write what a viewer sees now, from a word on; a spectator looks from the first seat."""
@@ -113,18 +133,12 @@ class Encoder:
         words[at + 1] = self.head[1]
         words[at + 2] = self.head[2]
         words[at + 3] = self.head[3]
-        words[at + QUESTION_ROW] = self.question_row(s, viewer, angle)
+        known = identified(s, viewer)
+        words[at + QUESTION_ROW] = self.question_row(s, known, angle)
         self.write_moment(s, angle, words, at)
         self.write_families(s, angle, words, at)
-        i: i64 = HAND_ROW
-        while i < QUEUE_ROW:
-            words[at + i] = 0
-            i += 1
-        if viewer != NOTHING:
-            self.write_own(s, viewer, s.hand_of(viewer), words, at + HAND_ROW)
-            self.write_own(s, viewer, s.aside & s.cards_of[viewer], words, at + ASIDE_ROW)
-        self.write_discards(s, angle, words, at + DISCARD_ROW)
-        self.write_queue(s, viewer, angle, words, at)
+        self.write_own(s, viewer, known, words, at)
+        self.write_queue(s, known, angle, words, at)
 
     def write_moment(self, s: State, angle: i64, words: vec[i64], at: i64) -> None:
         """Phase, round and who is asked; who is to place; influence and the tops of the piles."""
@@ -157,34 +171,32 @@ class Encoder:
         if s.drawn < s.pile_size:
             for seat in range(s.seats):
                 top = s.pile[seat * s.pile_size + s.drawn]
-                tops |= self.family_cells[angle * CARDS + top] << (8 * self.seat_cells[angle * MAX_SEATS + seat] + 32)
+                family = self.family_cell(angle, printed_family(top))
+                tops |= family << (8 * self.seat_cells[angle * MAX_SEATS + seat] + 32)
         return tops
 
-    def question_row(self, s: State, viewer: i64, angle: i64) -> i64:
+    def question_row(self, s: State, known: i64, angle: i64) -> i64:
         """The card at hand or acting, its slot, the ability, and the slot a Decree takes its card from."""
         if s.asked == REVEAL:
             card = s.queue[s.cursor]
-            return self.card_cells(s, viewer, angle, card) | row(0, 0, s.cursor + 1, 0, 0, 0, 0)
+            return self.card_cells(known, angle, card) | row(0, 0, s.cursor + 1, 0, 0, 0, 0)
         if s.asked >= NO_QUESTION or s.actor == NOTHING:
             return 0
-        cells = self.card_cells(s, viewer, angle, s.actor) | row(0, 0, s.slot_of(s.actor) + 1, 0, 0, 0, 0)
+        cells = self.card_cells(known, angle, s.actor) | row(0, 0, s.slot_of(s.actor) + 1, 0, 0, 0, 0)
         if s.asked > REVEAL:
             cells |= row(0, 0, 0, s.ability + 1, 0, 0, 0)
         if s.asked == GAP:
             cells |= row(0, 0, 0, 0, s.moving + 1, 0, 0)
         return cells
 
-    def card_cells(self, s: State, viewer: i64, angle: i64, card: i64) -> i64:
+    def card_cells(self, known: i64, angle: i64, card: i64) -> i64:
         """The kind of a card as far as the viewer can tell, and its family."""
-        shown = seen(s, viewer, card)
-        kind: i64 = BACK_KIND
-        if shown < CARDS:
-            kind = s.kind_of(shown) + 1
-        return kind | self.family_cells[angle * CARDS + card] << 8
+        if (known >> card) & 1 != 0:
+            return self.faces[angle * CARDS + card]
+        return self.backs[angle * CARDS + card]
 
     def write_families(self, s: State, angle: i64, words: vec[i64], at: i64) -> None:
-        """Each family's backs in hand, aside and in the pile; its Twin and its bribe token if they lie before it."""
-        first = at + FAMILY_ROW - 1
+        """What everyone sees of each family outside the queue."""
         for family in self.families:
             cards = cards_of_family(family)
             cells = count(s.hands & cards) | count(s.aside & cards) << 8
@@ -194,57 +206,63 @@ class Encoder:
                 cells |= flag(s.bribe[family] == NOTHING) << 32
             if s.drawn < s.pile_size:
                 cells |= backs_in_pile(s, family) << 16
-            words[first + self.family_cells[angle * CARDS + family * FAMILY_CARDS]] = cells
+            number = self.family_cell(angle, family) - 1
+            words[at + FAMILY_ROW + number] = cells
+            self.write_kinds(s.discards, family, words, at + DISCARD_ROW + KIND_ROWS * number)
 
-    def write_own(self, s: State, viewer: i64, cards: i64, words: vec[i64], at: i64) -> None:
-        """A flag for each of the viewer's own cards that lie somewhere."""
-        while cards != 0:
-            card = seen(s, viewer, lowest(cards))
-            cards &= cards - 1
-            if card < CARDS:
-                self.flag_kind(s, viewer, card, words, at)
+    def write_own(self, s: State, viewer: i64, known: i64, words: vec[i64], at: i64) -> None:
+        """The viewer's own hand and the cards it knows to be aside; a spectator has none."""
+        if viewer == NOTHING:
+            for i in range(at + HAND_ROW, at + DISCARD_ROW):
+                words[i] = 0
+        for family in self.families:
+            if s.seat_of[family] == viewer:
+                row_of = KIND_ROWS * (self.family_cell(viewer, family) - 1)
+                self.write_kinds(s.hands & known, family, words, at + HAND_ROW + row_of)
+                self.write_kinds(s.aside & known, family, words, at + ASIDE_ROW + row_of)
 
-    def write_discards(self, s: State, angle: i64, words: vec[i64], at: i64) -> None:
-        """A flag for each discarded card; they lie face up."""
-        cards = s.discards
-        while cards != 0:
-            self.flag_kind(s, angle, lowest(cards), words, at)
-            cards &= cards - 1
+    def write_kinds(self, cards: i64, family: i64, words: vec[i64], at: i64) -> None:
+        """A flag for the kind of each of a family's cards that are among these."""
+        spread = self.spread
+        own = cards >> (family * FAMILY_CARDS)
+        low = KIND_ROWS * (own & 63)
+        high = KIND_ROWS * (HALF + ((own >> 6) & 31))
+        words[at] = spread[low] | spread[high]
+        words[at + 1] = spread[low + 1] | spread[high + 1]
+        words[at + 2] = spread[low + 2] | spread[high + 2]
 
-    def flag_kind(self, s: State, angle: i64, card: i64, words: vec[i64], at: i64) -> None:
-        kind = s.kind_of(card)
-        family = self.family_cells[angle * CARDS + card] - 1
-        words[at + KIND_ROWS * family + (kind >> 3)] |= bit(8 * (kind & 7))
-
-    def write_queue(self, s: State, viewer: i64, angle: i64, words: vec[i64], at: i64) -> None:
+    def write_queue(self, s: State, known: i64, angle: i64, words: vec[i64], at: i64) -> None:
         """The top of each slot, then the covered cards, slot by slot and from the top down."""
         covered = at + COVERED_ROW
         first = at + QUEUE_ROW
+        queue = s.queue
+        below = s.under
         slots: i64 = QUEUE_SLOTS
         for slot in range(min(s.size, slots)):
-            card = s.queue[slot]
+            card = queue[slot]
             height: i64 = 1
-            under = s.under[card]
+            under = below[card]
             while under != NOTHING and covered < at + ROWS:
-                words[covered] = self.queue_cells(s, viewer, angle, under) | row(0, 0, 0, 0, 0, slot + 1, height)
+                words[covered] = self.queue_cells(s, known, angle, under) | row(0, 0, 0, 0, 0, slot + 1, height)
                 covered += 1
                 height += 1
-                under = s.under[under]
-            words[first + slot] = self.queue_cells(s, viewer, angle, card) | height << 40
+                under = below[under]
+            words[first + slot] = self.queue_cells(s, known, angle, card) | height << 40
         if s.placers == 0 and s.asked != GAME_OVER and s.cursor < s.size:
             words[first + s.cursor] |= row(0, 0, 0, 0, 0, 0, 1)
         clear_rows(words, first + s.size, at + COVERED_ROW)
         clear_rows(words, covered, at + ROWS)
 
-    def queue_cells(self, s: State, viewer: i64, angle: i64, card: i64) -> i64:
+    def queue_cells(self, s: State, known: i64, angle: i64, card: i64) -> i64:
         """A card of the queue as the viewer sees it."""
-        cells = self.card_cells(s, viewer, angle, card) | cell(s.tokens[card]) << 24
-        if s.is_revealed(card):
-            cells |= 65536
-            if s.rules.bribery:
-                for family in self.families:
-                    if s.bribe[family] == card:
-                        cells |= self.family_cells[angle * CARDS + family * FAMILY_CARDS] << 32
+        cells = self.card_cells(known, angle, card)
+        if not s.is_revealed(card):
+            return cells | cell(s.tokens[card]) << 24
+        cells |= row(0, 0, 1, 0, 0, 0, 0)
+        if s.rules.bribery:
+            for family in self.families:
+                if s.bribe[family] == card:
+                    cells |= self.family_cell(angle, family) << 32
         return cells
 
 

@@ -6,6 +6,8 @@ back of a card shows its colour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -23,6 +25,9 @@ from oriflamme.engine.cards import (
 from oriflamme.engine.chance import Rng
 from oriflamme.engine.state import State
 
+TWINS: Final = 0x40080100200400
+"""The Twins of all families, as a mask."""
+
 
 def hidden(family: i64) -> i64:
     """The number that stands for a card of this family that the viewer cannot identify."""
@@ -34,6 +39,17 @@ def seen(s: State, viewer: i64, card: i64) -> i64:
     if s.is_public(card) or (s.seat_of[printed_family(card)] == viewer and not lies_in_pile(s, card)):
         return card
     return hidden(printed_family(card))
+
+
+def identified(s: State, viewer: i64) -> i64:
+    """The cards that `seen` shows as themselves, as a mask."""
+    cards = s.revealed | s.discards | TWINS
+    if viewer != NOTHING:
+        own = s.cards_of[viewer]
+        for place in range(s.drawn, s.pile_size):
+            own &= ~bit(s.pile[viewer * s.pile_size + place])
+        cards |= own
+    return cards
 
 
 def seen_in_event(s: State, viewer: i64, card: i64, known: i64) -> i64:

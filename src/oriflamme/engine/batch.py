@@ -78,7 +78,9 @@ class Batch:
         self.ended: vec[i64] = vec[i64]([0] * games)  # 1 where the last step ended a game and began another
         self.winners: vec[i64] = vec[i64]([0] * games)  # of the game that ended, as a mask
         self.rewards: vec[float] = vec[float]([0.0] * (games * MAX_SEATS))
+        self.paid_learner: vec[float] = vec[float]([0.0] * games)
         self.placed: list[bool] = [False] * games  # the mask holds placements
+        self.mover: i64 = NOTHING  # the learner who moved last
         self.decisions: i64 = 0  # of all seats, since the beginning
         self.rngs: list[Rng] = [Rng(seed * 1_000_003 + game) for game in range(games)]
         self.states: list[State] = [empty.clone() for _ in range(games)]
@@ -107,8 +109,10 @@ class Batch:
         """One game's step."""
         if self.ended[game] != 0:
             self.ended[game] = 0
+            self.paid_learner[game] = 0.0
             for seat in range(s.seats):
                 self.rewards[game * MAX_SEATS + seat] = 0.0
+        self.mover = s.seat
         play(s, move)
         self.decisions += 1
         self.go_on(game)
@@ -138,6 +142,7 @@ class Batch:
         self.winners[game] = winners(s)
         for seat in range(s.seats):
             self.rewards[game * MAX_SEATS + seat] = reward(s, seat, self.paid)
+        self.paid_learner[game] = self.rewards[game * MAX_SEATS + self.mover]
 
     def begin(self, game: i64) -> None:
         """Deal a new game and go on to the learner's first decision."""

@@ -56,7 +56,7 @@ class Thinker:
     def warm_up(self) -> None:
         """Start the processes before anybody asks."""
         for _ in range(self.processes):
-            self.open().submit(find_bot, "random")
+            self.open().submit(house_bot, "random")
 
     def open(self) -> ProcessPoolExecutor:
         if self.pool is None:

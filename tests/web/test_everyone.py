@@ -23,6 +23,10 @@ GAMES = [
 ]
 
 
+CUT = """[...document.querySelectorAll(".ask h2, .ask .btn, .slot .foot")]
+  .filter((each) => each.scrollHeight > each.clientHeight + 2).length"""
+
+
 def violations(page: Page) -> list[Any]:
     page.evaluate(AXE)
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
@@ -115,6 +119,18 @@ def test_text_can_be_twice_as_large(visit: Opener, path: str, width: int) -> Non
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     page.wait_for_timeout(100)
     assert page.evaluate("document.documentElement.scrollWidth") <= width + 1
+
+
+@pytest.mark.parametrize("width", [1280, 820, 360])
+def test_the_text_of_a_table_can_be_twice_as_large(visit: Opener, width: int) -> None:
+    page = visit(width=width, height=900)
+    play_now(page)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.wait_for_timeout(200)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width + 1
+    assert page.evaluate(CUT) == 0
+    bar, question = page.locator(".ask").bounding_box(), page.locator(".ask h2").bounding_box()
+    assert bar and question and bar["y"] <= question["y"]
 
 
 def test_the_table_can_be_listened_to(visit: Opener) -> None:

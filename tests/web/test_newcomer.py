@@ -99,3 +99,18 @@ def test_a_card_is_explained_on_demand(visit: Opener) -> None:
     expect(page.locator("dialog .card-text")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_a_card_is_explained_by_a_long_press_and_not_chosen(visit: Opener) -> None:
+    page = visit(width=360, height=740, has_touch=True, is_mobile=True)
+    play_now(page)
+    box = page.locator(".held.is-selectable").first.bounding_box()
+    assert box is not None
+    finger = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(page.locator("dialog .card-text")).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(300)
+    expect(page.locator("dialog .card-text")).to_be_visible()
+    assert page.locator(".is-selected").count() == 0

@@ -98,6 +98,11 @@ def test_a_bot_that_is_a_process_plays_and_its_faults_are_told(tmp_path: Path) -
     assert player["stand_ins"] == player["moves"] > 0
 
 
+def test_more_bots_than_seats_take_turns_and_those_not_yet_at_a_table_are_left_out() -> None:
+    printed = run("arena", "random", "random", "random", "greedy", "--seats", "3", "--games", "3")
+    assert "greedy" not in printed and printed.count("random") == 3
+
+
 def test_simulate_tells_the_faults_of_a_process() -> None:
     done = subprocess.run(
         command("simulate", "--bots", "process:false,random,random", "--seats", "3", "--games", "1"),

@@ -22,7 +22,7 @@ def show_match(summary: Summary, locale: Locale, console: Console) -> None:
     table.add_column(say("arena-bot"), overflow="fold", min_width=8)
     for name in ("win-share", "interval", "mean-rank", "margin", "rating", "ms", "slowest"):
         table.add_column(say(f"arena-{name}"), justify="right", no_wrap=True)
-    for player in summary["players"]:
+    for player in (player for player in summary["players"] if player["games"]):
         table.add_row(
             player["label"],
             percent(player["win_share"]),

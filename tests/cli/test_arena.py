@@ -39,7 +39,11 @@ def without_times(out: Path) -> Any:
 def cut_off(out: Path, *arguments: str | Path) -> str:
     """Start a command, send Ctrl-C when it has kept something, and return what it said."""
     process = subprocess.Popen(
-        command(*arguments, "--out", out), stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        command(*arguments, "--out", out),
+        stderr=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # a test run may ignore it
     )
     end = time.monotonic() + 60
     while not ((out / "progress.jsonl").exists() and (out / "progress.jsonl").read_bytes().count(b"\n") > 3):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -18,9 +19,10 @@ def command(*arguments: str | Path) -> list[str]:
     return [sys.executable, "-m", "oriflamme", *map(str, arguments)]
 
 
-def refusal(*arguments: str | Path) -> str:
+def refusal(*arguments: str | Path, path: str = "") -> str:
     """What is said to bad input."""
-    done = subprocess.run(command(*arguments), capture_output=True, text=True, timeout=60, check=False)
+    environment = {**os.environ, "PYTHONPATH": path}
+    done = subprocess.run(command(*arguments), capture_output=True, text=True, timeout=60, check=False, env=environment)
     assert done.returncode == 2 and "Traceback" not in done.stderr, done.stderr
     return done.stderr
 
@@ -132,6 +134,17 @@ def test_simulate_tells_the_faults_of_a_process() -> None:
 )
 def test_bad_input_is_named(arguments: tuple[str, ...], said: str) -> None:
     assert said in refusal(*arguments)
+
+
+def test_a_bot_of_another_package_that_cheats_ends_the_run_with_its_name(tmp_path: Path) -> None:
+    (tmp_path / "cheat.py").write_text("def cheat(view, decision, rng, budget):\n    return 'target 42'\n", "utf-8")
+    info = tmp_path / "cheat-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: cheat\nVersion: 1\n", "utf-8")
+    (info / "entry_points.txt").write_text("[oriflamme.bots]\ncheat = cheat:cheat\n", "utf-8")
+    for arguments in (("arena", "cheat", "random", "--seats", "3"), ("balance", "--bot", "cheat")):
+        said = refusal(*arguments, path=str(tmp_path))
+        assert "cheat, " in said and "illegal move 'target 42'" in said
 
 
 def test_another_command_does_not_go_into_the_same_directory(tmp_path: Path) -> None:

@@ -14,6 +14,12 @@ sys.path.insert(0, str(ROOT))
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from tests.web.house import House, answer, is_over, play_now, play_on  # noqa: E402
 
+from oriflamme.arena.figures import summarise  # noqa: E402
+from oriflamme.arena.report import match_report  # noqa: E402
+from oriflamme.arena.tables import Match, play_deals  # noqa: E402
+from oriflamme.game import RuleSet  # noqa: E402
+from oriflamme.game.locale import Locale  # noqa: E402
+
 OUT = ROOT / "docs" / "pictures"
 DESK = (1440, 900)
 PHONE = (360, 740)
@@ -28,6 +34,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=browser_script["find"](), args=browser_script["FLAGS"])
         try:
             take_all(browser, house)
+            take_report(browser, Path(scratch))
         finally:
             browser.close()
             house.stop()
@@ -60,6 +67,16 @@ def take_all(browser: Browser, house: House) -> None:
     play_now(phone)
     until(phone, 3, "reveal")
     take(phone, "phone")
+
+
+def take_report(browser: Browser, scratch: Path) -> None:
+    """The report of a match in the arena."""
+    match = Match(("greedy", "random"), RuleSet.named("revised"), 4, 7)
+    file = scratch / "report.html"
+    file.write_text(match_report(summarise(match, play_deals(match, range(250)), 250), Locale.load()), "utf-8")
+    page = browser.new_page(viewport={"width": 1100, "height": 1180}, color_scheme="light")
+    page.goto(file.as_uri())
+    take(page, "arena")
 
 
 def visit(browser: Browser, house: House, path: str, size: tuple[int, int] = DESK, theme: str = "light") -> Page:

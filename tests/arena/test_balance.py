@@ -66,3 +66,9 @@ def test_two_editions_are_compared_on_the_same_deals() -> None:
     for before, after in zip(first["cards"], revised["cards"], strict=True):
         change = after["earned"]["value"] - before["earned"]["value"]
         assert differences[before["card"]] == pytest.approx(change, abs=0.001)
+
+
+def test_a_bot_that_fails_is_named_and_a_stand_in_is_told() -> None:
+    study = Study("process:false", (RuleSet.named("revised"),), 3, 5)
+    found = summarise_study(study, play_units(study, range(2)), 2)
+    assert "crashed" in found["faults"]["process:false"]

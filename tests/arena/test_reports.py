@@ -65,6 +65,12 @@ def test_a_report_is_written_however_little_was_played(deals: int) -> None:
     checked(report(match("random", "random", seats=3), deals))
 
 
+def test_a_bot_that_has_not_played_yet_is_left_out() -> None:
+    html = report(match("random", "random", "random", "greedy", seats=3), 1)
+    checked(html)
+    assert html.count("greedy") < html.count("random") and 'class="name">greedy' not in html
+
+
 def test_names_are_only_text() -> None:
     html = report(match("process:echo '<b>&'", "random", seats=3), 1)
     checked(html)

@@ -69,9 +69,9 @@ def test_a_broken_line_in_the_middle_is_named(tmp_path: Path) -> None:
 
 def test_fewer_games_than_are_there_are_refused(tmp_path: Path) -> None:
     with Store(filled(tmp_path), TASK) as store:
-        store.check(3, 4)
+        store.check(3, 12)
         with pytest.raises(BadInput, match="--games: got 8, expected at least 12"):
-            store.check(2, 4)
+            store.check(2, 8)
 
 
 def test_two_runs_do_not_write_to_one_directory(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -18,9 +19,10 @@ def command(*arguments: str | Path) -> list[str]:
     return [sys.executable, "-m", "oriflamme", *map(str, arguments)]
 
 
-def refusal(*arguments: str | Path) -> str:
+def refusal(*arguments: str | Path, path: str = "") -> str:
     """What is said to bad input."""
-    done = subprocess.run(command(*arguments), capture_output=True, text=True, timeout=60, check=False)
+    environment = {**os.environ, "PYTHONPATH": path}
+    done = subprocess.run(command(*arguments), capture_output=True, text=True, timeout=60, check=False, env=environment)
     assert done.returncode == 2 and "Traceback" not in done.stderr, done.stderr
     return done.stderr
 
@@ -39,7 +41,11 @@ def without_times(out: Path) -> Any:
 def cut_off(out: Path, *arguments: str | Path) -> str:
     """Start a command, send Ctrl-C when it has kept something, and return what it said."""
     process = subprocess.Popen(
-        command(*arguments, "--out", out), stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        command(*arguments, "--out", out),
+        stderr=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # a test run may ignore it
     )
     end = time.monotonic() + 60
     while not ((out / "progress.jsonl").exists() and (out / "progress.jsonl").read_bytes().count(b"\n") > 3):
@@ -98,6 +104,11 @@ def test_a_bot_that_is_a_process_plays_and_its_faults_are_told(tmp_path: Path) -
     assert player["stand_ins"] == player["moves"] > 0
 
 
+def test_more_bots_than_seats_take_turns_and_those_not_yet_at_a_table_are_left_out() -> None:
+    printed = run("arena", "random", "random", "random", "greedy", "--seats", "3", "--games", "3")
+    assert "greedy" not in printed and printed.count("random") == 3
+
+
 def test_simulate_tells_the_faults_of_a_process() -> None:
     done = subprocess.run(
         command("simulate", "--bots", "process:false,random,random", "--seats", "3", "--games", "1"),
@@ -123,6 +134,17 @@ def test_simulate_tells_the_faults_of_a_process() -> None:
 )
 def test_bad_input_is_named(arguments: tuple[str, ...], said: str) -> None:
     assert said in refusal(*arguments)
+
+
+def test_a_bot_of_another_package_that_cheats_ends_the_run_with_its_name(tmp_path: Path) -> None:
+    (tmp_path / "cheat.py").write_text("def cheat(view, decision, rng, budget):\n    return 'target 42'\n", "utf-8")
+    info = tmp_path / "cheat-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: cheat\nVersion: 1\n", "utf-8")
+    (info / "entry_points.txt").write_text("[oriflamme.bots]\ncheat = cheat:cheat\n", "utf-8")
+    for arguments in (("arena", "cheat", "random", "--seats", "3"), ("balance", "--bot", "cheat")):
+        said = refusal(*arguments, path=str(tmp_path))
+        assert "cheat, " in said and "illegal move 'target 42'" in said
 
 
 def test_another_command_does_not_go_into_the_same_directory(tmp_path: Path) -> None:

@@ -42,6 +42,7 @@ class StudyPage:
             f'<p class="lead">{escape(self.answer())}</p>' if self.sides else ""
         )
         notes = [] if s["complete"] else [note(self.say("report-incomplete"), "bad")]
+        notes += [note(self.say("arena-fault", bot=bot, why=why), "bad") for bot, why in s["faults"].items()]
         footer = f"<p>{escape(self.say('balance-method'))}</p>"
         title = self.say("balance-title", rules=self.say("balance-and").join(self.names))
         return page(title, lead, notes, sections, footer, self.locale.language)

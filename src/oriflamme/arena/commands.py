@@ -73,7 +73,7 @@ def arena(
     deals = -(-games // match.seats)
     console = Console(highlight=False)
     with Store(out, {"command": "arena", **match.to_dict()}) as store:
-        store.check(deals, match.seats)
+        store.check(deals, deals * match.seats)
         plan = "arena-plan" if deals * match.seats == games else "arena-plan-rounded"
         console.print(say(plan, games=deals * match.seats, asked=games, deals=deals, seats=match.seats))
         with progress_bar(deals * match.seats, len(store.lines) * match.seats) as done:
@@ -118,7 +118,7 @@ def balance(
     total = games * len(played)
     console = Console(highlight=False)
     with Store(out, {"command": "balance", **study.to_dict()}) as store:
-        store.check(total, 1)
+        store.check(total, games)
         with progress_bar(total, len(store.lines)) as done:
             end = outcome(lambda crew: play_study(study, games, store, crew, done), crew_for(jobs, dask))
         summary = summarise_study(study, store.in_order(), games)

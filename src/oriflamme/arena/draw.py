@@ -8,6 +8,7 @@ from html import escape
 from math import ceil, floor, log10
 
 WIDE, HIGH = 480, 250
+LEFT, FOOT = 54, 24
 
 
 @dataclass(frozen=True)
@@ -147,38 +148,54 @@ Curve = Sequence[Sequence[float | None]]
 def curves(series: Sequence[Curve], fair: float, label: str) -> str:
     """How shares settle, each with its band, and a dashed line for what would be fair."""
     far = max(float(points[-1][0] or 0) for points in series)
-    values = [
+    ends = [
         float(row[1] or 0) + sign * float(row[2] or 0) for points in series for row in points[4:] for sign in (-1, 1)
     ]
-    across, up = Scale(0, far), Scale(max(0, min([*values, fair]) - 0.03), min(1, max([*values, fair]) + 0.03))
-    left, bottom = 54, 24
-
-    def x(value: float) -> float:
-        return left + across.at(value) / 100 * (WIDE - left)
-
-    def y(value: float) -> float:
-        return (1 - up.at(value) / 100) * (HIGH - bottom) + 4
-
-    parts = [
-        f'<line class="rule" x1="{left}" x2="{WIDE}" y1="{y(at):.1f}" y2="{y(at):.1f}"/>'
-        f'<text x="{left - 6}" y="{y(at) + 4:.1f}" text-anchor="end">{100 * at:.0f} %</text>'
-        for at in up.ticks()
-    ]
-    parts += [
-        f'<text x="{x(at):.1f}" y="{HIGH}" text-anchor="{"end" if x(at) > WIDE - 14 else "middle"}">{at:,.0f}</text>'
-        for at in across.ticks()
-        if at <= far
-    ]
-    for number, points in enumerate(series):
-        known = [(x(float(row[0] or 0)), float(row[1] or 0), row[2]) for row in points]
-        banded = [(at, value, half) for at, value, half in known if half is not None]
-        edge = [(at, y(value + half)) for at, value, half in banded] + [
-            (at, y(value - half)) for at, value, half in reversed(banded)
-        ]
-        parts.append(f'<g class="c{number % 6}"><polygon class="band" points="{path(edge)}"/>')
-        parts.append(f'<polyline class="curve" points="{path([(at, y(value)) for at, value, _ in known])}"/></g>')
-    parts.append(f'<line class="zero" x1="{left}" x2="{WIDE}" y1="{y(fair):.1f}" y2="{y(fair):.1f}"/>')
+    low, high = min([*ends, fair]), max([*ends, fair])
+    frame = Frame(Scale(0, far), Scale(max(0, low - 0.03), min(1, high + 0.03)))
+    parts = [frame.grid(), *(frame.curve(points, number) for number, points in enumerate(series)), frame.level(fair)]
     return f'<svg viewBox="0 0 {WIDE} {HIGH + 4}" role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>'
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A picture with games along its foot and shares up its side."""
+
+    across: Scale
+    up: Scale
+
+    def x(self, value: float) -> float:
+        return LEFT + self.across.at(value) / 100 * (WIDE - LEFT)
+
+    def y(self, value: float) -> float:
+        return (1 - self.up.at(value) / 100) * (HIGH - FOOT) + 4
+
+    def grid(self) -> str:
+        """Lines and numbers."""
+        sides = [
+            f'<line class="rule" x1="{LEFT}" x2="{WIDE}" y1="{self.y(at):.1f}" y2="{self.y(at):.1f}"/>'
+            f'<text x="{LEFT - 6}" y="{self.y(at) + 4:.1f}" text-anchor="end">{100 * at:.0f} %</text>'
+            for at in self.up.ticks()
+        ]
+        foot = [(self.x(at), at) for at in self.across.ticks()]
+        return "".join(sides) + "".join(
+            f'<text x="{x:.1f}" y="{HIGH}" text-anchor="{"end" if x > WIDE - 14 else "middle"}">{at:,.0f}</text>'
+            for x, at in foot
+        )
+
+    def curve(self, points: Curve, colour: int) -> str:
+        """A line with its band."""
+        known = [(self.x(float(row[0] or 0)), float(row[1] or 0), row[2]) for row in points]
+        banded = [(x, value, half) for x, value, half in known if half is not None]
+        above = [(x, self.y(value + half)) for x, value, half in banded]
+        below = [(x, self.y(value - half)) for x, value, half in reversed(banded)]
+        band = f'<polygon class="band" points="{path([*above, *below])}"/>'
+        line = f'<polyline class="curve" points="{path([(x, self.y(value)) for x, value, _ in known])}"/>'
+        return f'<g class="c{colour % 6}">{band}{line}</g>'
+
+    def level(self, value: float) -> str:
+        """A dashed line all across."""
+        return f'<line class="zero" x1="{LEFT}" x2="{WIDE}" y1="{self.y(value):.1f}" y2="{self.y(value):.1f}"/>'
 
 
 def path(points: Sequence[tuple[float, float]]) -> str:

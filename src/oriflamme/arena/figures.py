@@ -56,7 +56,7 @@ def summarise(match: Match, lines: Sequence[Line], deals: int) -> dict[str, Any]
     fair = 1 / match.seats
     players = players_of(results, ratings(rankings(results), match.seed)) if lines else []
     same = len(set(match.bots)) == 1
-    within = all(player["low"] <= fair <= player["high"] for player in players)
+    within = all(player["low"] <= fair <= player["high"] for player in players if player["games"])
     return {
         **match.to_dict(),
         "games": len(lines) * match.seats,

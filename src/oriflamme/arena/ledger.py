@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from oriflamme.arena.tables import BotFailed
 from oriflamme.bots import Player, find_bot, play_game
-from oriflamme.bots.outside import closing
+from oriflamme.bots.outside import closing, fault_of
 from oriflamme.game import Game, RuleSet
 from oriflamme.game.card import Card
 
@@ -51,8 +52,12 @@ def play_unit(study: Study, player: Player, unit: int) -> dict[str, Any]:
     seed = random.Random(f"{study.seed} {number}").getrandbits(62)
     game = Game.new(study.rules[which], study.seats, seed=seed)
     rngs = [random.Random(f"{study.seed} {number} stream {seat}") for seat in range(study.seats)]
-    play_game(game, [player] * study.seats, rngs)
-    return {"deal": unit, **counted(game)}
+    try:
+        play_game(game, [player] * study.seats, rngs)
+    except Exception as error:
+        raise BotFailed(f"{player.name}, game {number + 1}, move {len(game.moves) + 1}: {error}") from error
+    fault = fault_of(player)
+    return {"deal": unit, **counted(game), **({"fault": fault.why} if fault else {})}
 
 
 def counted(game: Game) -> dict[str, Any]:

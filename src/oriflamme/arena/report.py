@@ -26,7 +26,7 @@ class MatchPage:
 
     def __init__(self, summary: Summary, locale: Locale) -> None:
         self.summary = summary
-        self.players: list[Summary] = summary["players"]
+        self.players: list[Summary] = [player for player in summary["players"] if player["games"]]
         self.fair: float = summary["fair"]
         self.locale = locale
         self.say = locale.text
@@ -54,7 +54,7 @@ class MatchPage:
         )
         if not self.players:
             return f'<p class="quiet">{escape(what)}</p>'
-        best = self.players[0] if len(self.players) == 2 else max(self.players, key=lambda player: player["win_share"])
+        best = self.players[0] if len(s["bots"]) == 2 else max(self.players, key=lambda player: player["win_share"])
         verdict = "better" if best["low"] > self.fair else "worse" if best["high"] < self.fair else "even"
         answer = self.say(
             f"report-verdict-{verdict}", bot=best["label"], share=percent(best["win_share"]), fair=percent(self.fair)
@@ -92,7 +92,7 @@ class MatchPage:
             for number, player in enumerate(self.players)
         ]
         lines.append(draw.axis(draw.Scale(0, 100 * scale.high), "{:g} %"))
-        copies = len(self.players) == 2 < self.summary["seats"]
+        copies = len(self.summary["bots"]) == 2 < self.summary["seats"]
         words = self.say("report-shares-copies" if copies else "report-shares-words", fair=percent(self.fair))
         return section(self.say("arena-win-share"), words, draw.rows(lines))
 

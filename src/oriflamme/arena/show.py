@@ -22,7 +22,7 @@ def show_match(summary: Summary, locale: Locale, console: Console) -> None:
     table.add_column(say("arena-bot"), overflow="fold", min_width=8)
     for name in ("win-share", "interval", "mean-rank", "margin", "rating", "ms", "slowest"):
         table.add_column(say(f"arena-{name}"), justify="right", no_wrap=True)
-    for player in summary["players"]:
+    for player in (player for player in summary["players"] if player["games"]):
         table.add_row(
             player["label"],
             percent(player["win_share"]),
@@ -37,8 +37,13 @@ def show_match(summary: Summary, locale: Locale, console: Console) -> None:
     if summary["null_check"]:
         passed = "passed" if summary["null_check"]["within"] else "failed"
         console.print(say(f"arena-null-{passed}", fair=percent(summary["fair"])))
+    show_faults(summary, locale, console)
+
+
+def show_faults(summary: Summary, locale: Locale, console: Console) -> None:
+    """A line for each bot that a stand-in had to move for."""
     for bot, why in summary["faults"].items():
-        console.print(say("arena-fault", bot=bot, why=why), markup=False)
+        console.print(locale.text("arena-fault", bot=bot, why=why), markup=False)
 
 
 def show_study(summary: Summary, locale: Locale, console: Console) -> None:
@@ -48,6 +53,7 @@ def show_study(summary: Summary, locale: Locale, console: Console) -> None:
         console.print(seats_table(side, summary, locale))
     if summary["differences"]:
         console.print(differences_table(summary["differences"], locale))
+    show_faults(summary, locale, console)
 
 
 def cards_table(side: Summary, locale: Locale) -> Table:

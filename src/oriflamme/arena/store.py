@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 from collections.abc import Iterable, Iterator
 from importlib.metadata import version
@@ -46,10 +47,10 @@ class Store:
             self._file.close()
 
     def check(self, units: int, games: int) -> None:
-        """Refuse fewer units, each of so many games, than are finished already."""
+        """Refuse so many units, which are so many games, if more are finished already."""
         if self.lines and max(self.lines) >= units:
-            begun = games * (max(self.lines) + 1)
-            raise BadInput("--games", units * games, f"at least {begun}, which {self.directory} holds already")
+            begun = math.ceil((max(self.lines) + 1) * games / units)
+            raise BadInput("--games", games, f"at least {begun}, which {self.directory} holds already")
 
     def add(self, lines: Iterable[dict[str, Any]]) -> None:
         """Keep some finished units."""

@@ -18,6 +18,9 @@ class BadInput(ValueError):
         self.expected = expected
         super().__init__(f"{where}: got {shortened(value)}, expected {expected}")
 
+    def __reduce__(self) -> tuple[type[BadInput], tuple[str, object, str]]:
+        return type(self), (self.where, self.value, self.expected)
+
 
 class IllegalMove(ValueError):
     """A move that does not answer the open question; nothing has changed."""
@@ -26,7 +29,11 @@ class IllegalMove(ValueError):
         self.move = move
         self.seat = seat
         self.options = tuple(options)
+        self.why = why
         super().__init__(f"illegal move {str(move)!r}: {why}")
+
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[object, ...]]:
+        return type(self), (self.move, self.seat, self.options, self.why)
 
 
 def shortened(value: object, length: int = 80) -> str:

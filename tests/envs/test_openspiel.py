@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import unittest
+import warnings
 from typing import Any
 
 import numpy as np
@@ -19,9 +21,14 @@ from oriflamme.envs.dealing import Dealing
 from oriflamme.game import BadInput, RuleSet
 from oriflamme.game.layout import CELLS
 
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    from open_spiel.integration_tests import api_test
+
 NAMED = [f"rules={name},players={seats}" for name in ("first", "revised", "ablaze") for seats in (3, 4, 5)]
 MIXED = "cards=archer+prince+bribery+combination+ambush+spy+decree+substitution+queen+shapeshifter"
 GAMES = [*NAMED, "rules=duel", f"{MIXED},players=4", f"rules=duel,{MIXED}", "reward=margin", "reward=rank,players=5"]
+TINY = "players=3,cards=archer+heir,rounds=1,aside=1"
 REDUCED = "players=3,cards=archer+heir+ambush,rounds=2,aside=1"
 
 
@@ -50,6 +57,30 @@ def test_openspiel_accepts_the_game(settings: str) -> None:
 @pytest.mark.parametrize("settings", GAMES)
 def test_openspiel_accepts_the_game_for_long(settings: str) -> None:
     pyspiel.random_sim_test(load(settings), num_sims=20, serialize=True, verbose=False)
+
+
+def passes(base: type[unittest.TestCase], settings: str) -> bool:
+    """Whether a game passes one of OpenSpiel's API test classes."""
+    case = type("Case", (base,), {"game": load(settings), "game_name": settings})
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
+    assert result.testsRun > 4
+    assert not (result.errors or result.failures), "\n".join(text for _, text in result.errors + result.failures)
+    return True
+
+
+@pytest.mark.parametrize("settings", ["players=3", "rules=ablaze,players=3", "rules=duel"])
+def test_openspiels_api_holds_in_a_part_of_the_tree(settings: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    sample = api_test.sample_some_states.sample_some_states
+    monkeypatch.setattr(api_test.sample_some_states, "sample_some_states", lambda game, max_states: sample(game, 40))
+    assert passes(api_test.EnforceAPIOnPartialTreeBase, settings)
+
+
+def test_openspiels_api_holds_in_the_whole_tree_of_a_tiny_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Perfect recall among it; the numbers of nodes are chance, decisions and ends."""
+    monkeypatch.setitem(api_test.TOTAL_NUM_STATES, TINY, (22, 1164, 1164))
+    monkeypatch.setitem(api_test.PERFECT_RECALL_NUM_STATES, TINY, 588)
+    assert passes(api_test.EnforceAPIOnFullTreeBase, TINY)
 
 
 @pytest.mark.parametrize("settings", GAMES)
@@ -159,7 +190,7 @@ def test_observers_see_what_they_may() -> None:
     public.set_from(state, 0)
     first = public.tensor.copy()
     public.set_from(state, 1)
-    assert (public.tensor == first).all() and public.tensor.shape == (CELLS,)
+    assert (public.tensor == first).all() and public.tensor.shape == (5 + CELLS,)
     assert public.string_from(state, 0) == public.string_from(state, 1)
 
 

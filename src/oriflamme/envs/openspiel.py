@@ -13,6 +13,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -24,7 +25,7 @@ from mypy_extensions import i64, u8
 
 from oriflamme.engine.chance import Rng
 from oriflamme.engine.sight import another_world
-from oriflamme.engine.state import NO_QUESTION, State
+from oriflamme.engine.state import MAX_SEATS, NO_QUESTION, State
 from oriflamme.envs.course import Course, Setting, setting_of
 from oriflamme.envs.render import describe
 from oriflamme.envs.table import numpy_view
@@ -37,6 +38,8 @@ NAME = "python_oriflamme"
 PARAMETERS = {"rules": "revised", "players": 0, "reward": "win", "cards": "", "rounds": 6, "aside": 3}
 MAX_LENGTH = 600
 """Decisions of a game; a random game has about 60."""
+OWN_ACTIONS = 128
+"""A player's own actions that its information state holds, each plus 1."""
 
 
 def game_type(reward: str = "win") -> pyspiel.GameType:
@@ -200,7 +203,7 @@ class OriflammeState(pyspiel.State):  # type: ignore[misc]
 
 
 class OriflammeObserver:
-    """The observation; with perfect recall the history too."""
+    """Who looks and what it sees; with perfect recall also all it has seen happen and its own actions."""
 
     def __init__(self, setting: Setting, kind: Any, params: Any) -> None:
         if params:
@@ -210,24 +213,32 @@ class OriflammeObserver:
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.perfect_recall = kind.perfect_recall
         self.setting = setting
-        past = (HISTORY_EVENTS, len(HISTORY_CELLS)) if kind.perfect_recall else (0, 0)
-        self.tensor = np.zeros(CELLS + past[0] * past[1], np.float32)
-        self.dict = {"observation": self.tensor[:CELLS]}
+        shapes: dict[str, tuple[int, ...]] = {"player": (MAX_SEATS,), "observation": (CELLS,)}
         if kind.perfect_recall:
-            self._past = vec[u8]([0] * (past[0] * past[1]))
-            self.dict["history"] = self.tensor[CELLS:].reshape(past)
+            shapes |= {"history": (HISTORY_EVENTS, len(HISTORY_CELLS)), "actions": (OWN_ACTIONS,)}
+            self._past = vec[u8]([0] * (HISTORY_EVENTS * len(HISTORY_CELLS)))
+        self.tensor = np.zeros(sum(math.prod(shape) for shape in shapes.values()), np.float32)
+        self.dict: dict[str, Any] = {}
+        start = 0
+        for name, shape in shapes.items():
+            self.dict[name] = self.tensor[start : start + math.prod(shape)].reshape(shape)
+            start += math.prod(shape)
 
     def set_from(self, state: OriflammeState, player: int) -> None:
         """Fill the tensor with what a player sees."""
         self.tensor.fill(0)
+        who = player if self.private else -1
+        if self.private:
+            self.dict["player"][player] = 1
         if state.engine is None:
             return
-        who = player if self.private else -1
         table = self.setting.table
         self.dict["observation"][:] = table.observe(who, state.engine)
         if self.perfect_recall:
             table.encoder.write_history(state.engine, who, state.past.journal, self._past)
             self.dict["history"][:] = numpy_view(self._past, np.uint8).reshape(self.dict["history"].shape)
+            own = [action + 1 for seat, action in state.past.decisions if seat == who][-OWN_ACTIONS:]
+            self.dict["actions"][: len(own)] = own
 
     def string_from(self, state: OriflammeState, player: int) -> str:
         """What a player sees, or all it has seen, as text."""

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 from tests.games import TABLES, games, random_game
 from tests.table import table
 
@@ -64,6 +64,16 @@ def test_the_engine_writes_what_the_view_says(game: Game) -> None:
     for viewer in viewers(game):
         view = game.view(viewer)
         assert written(game, viewer) == (encode(view), action_mask(view))
+
+
+@sampled
+@given(games())
+def test_the_engine_writes_the_history_that_the_view_tells(game: Game) -> None:
+    journal = [cell for _, row in game._rows for cell in row]
+    for viewer in viewers(game):
+        cells = vec[u8]([9] * (HISTORY_EVENTS * len(HISTORY_CELLS)))
+        Encoder(game.state).write_history(game.state, -1 if viewer is None else viewer, journal, cells)
+        assert bytes(memoryview(cells)) == encode_history(game.view(viewer))
 
 
 @sampled

@@ -85,6 +85,19 @@ class Actions:
                 places = places_for(s, card)
             mark(places, words, at, self.placement(s, card, 0))
 
+    def legal(self, s: State) -> list[int]:
+        """The actions that answer the open question, ascending."""
+        found: list[int] = []
+        if s.asked == PLACE:
+            cards = placeable(s)
+            while cards != 0:
+                card = lowest(cards)
+                cards &= cards - 1
+                append_all(found, places_for(s, card), self.placement(s, card, 0))
+        elif s.asked < NO_QUESTION:
+            append_all(found, s.options, first_action(s.asked))
+        return found
+
     def placement(self, s: State, card: i64, place: i64) -> i64:
         """The action that places a card of the seat that is asked."""
         first = PLACE_ACTION + FAMILY_ACTIONS * self.which[printed_family(card)]
@@ -136,3 +149,10 @@ def mark(options: i64, words: vec[i64], at: i64, action: i64) -> None:
         n = action + lowest(options)
         options &= options - 1
         words[at + (n >> 3)] |= bit(8 * (n & 7))
+
+
+def append_all(found: list[int], options: i64, action: i64) -> None:
+    """Append the action of each of these options."""
+    while options != 0:
+        found.append(action + lowest(options))
+        options &= options - 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from oriflamme.engine.cards import (
     CARDS,
@@ -22,8 +22,9 @@ from oriflamme.engine.cards import (
     count,
     printed_family,
 )
+from oriflamme.engine.journal import ACTED, GAME_ENDED, MOVED, WIDTH
 from oriflamme.engine.ruleset import Rules
-from oriflamme.engine.sight import identified
+from oriflamme.engine.sight import identified, seen_in_event
 from oriflamme.engine.state import GAME_OVER, GAP, MAX_SEATS, NO_QUESTION, REVEAL, State
 
 # No game has more cards in the queue: five seats place six each, and five Twins.
@@ -48,6 +49,9 @@ DISCARD_ROW: Final = 25
 QUEUE_ROW: Final = 40
 COVERED_ROW: Final = 75
 ROWS: Final = 109
+
+EVENT_CELLS: Final = 10
+"""Cells of a row of the history."""
 
 BACK_KIND: Final = 22
 """Stands for the kind of a card that the viewer cannot identify; kinds are 1 to 21, nothing is 0."""
@@ -264,6 +268,65 @@ class Encoder:
                 if s.bribe[family] == card:
                     cells |= self.family_cell(angle, family) << 32
         return cells
+
+    def write_history(self, s: State, viewer: i64, journal: list[int], cells: vec[u8]) -> None:
+        """Write what the viewer saw happen, a row for each event, oldest first; of too many the latest."""
+        angle = viewer
+        if viewer == NOTHING:
+            angle = 0
+        rows: i64 = len(cells) // EVENT_CELLS
+        first: i64 = len(journal) // WIDTH - rows
+        if first < 0:
+            first = 0
+        at: i64 = 0
+        row_at: i64 = first * WIDTH
+        while row_at < len(journal):
+            self.write_event(s, viewer, angle, journal, row_at, cells, at)
+            row_at += WIDTH
+            at += EVENT_CELLS
+        while at < len(cells):
+            cells[at] = 0
+            at += 1
+
+    def write_event(
+        self, s: State, viewer: i64, angle: i64, journal: list[int], row_at: i64, cells: vec[u8], at: i64
+    ) -> None:
+        event: i64 = journal[row_at]
+        amount: i64 = journal[row_at + 5]
+        if event == GAME_ENDED:
+            amount = 0
+        elif event == ACTED or event == MOVED:
+            amount += 1
+        put(cells, at, event + 1)
+        put(cells, at + 1, self.seat_cell(angle, journal[row_at + 1]))
+        self.put_card(angle, seen_in_event(s, viewer, journal[row_at + 2], journal[row_at + 3]), cells, at + 2)
+        put(cells, at + 4, journal[row_at + 4] + 1)
+        put(cells, at + 5, cell(amount))
+        put(cells, at + 6, journal[row_at + 6])
+        self.put_card(angle, journal[row_at + 8], cells, at + 7)
+        put(cells, at + 9, self.seat_cell(angle, journal[row_at + 9]))
+
+    def seat_cell(self, angle: i64, seat: i64) -> i64:
+        """A seat's number, from 1; 0 for none."""
+        if seat == NOTHING:
+            return 0
+        return self.seat_cells[angle * MAX_SEATS + seat]
+
+    def put_card(self, angle: i64, card: i64, cells: vec[u8], at: i64) -> None:
+        """The kind and family of a card, of its back, or of none."""
+        known: i64 = 0
+        if card == NOTHING:
+            pass
+        elif card < CARDS:
+            known = self.faces[angle * CARDS + card]
+        else:
+            known = self.backs[angle * CARDS + (card - CARDS) * FAMILY_CARDS]
+        put(cells, at, known & 255)
+        put(cells, at + 1, known >> 8)
+
+
+def put(cells: vec[u8], at: i64, number: i64) -> None:
+    cells[at] = u8(number)
 
 
 def backs_in_pile(s: State, family: i64) -> i64:

@@ -115,9 +115,9 @@ class Table:
         play(self.state, move)
         return True
 
-    def observe(self, seat: int) -> Observation:
-        """What a seat sees."""
-        self.encoder.observe(self.state, seat, self._words, 0)
+    def observe(self, seat: int, state: State | None = None) -> Observation:
+        """What a seat sees, now or in another state of this table."""
+        self.encoder.observe(self.state if state is None else state, seat, self._words, 0)
         return self._cells.copy()
 
     def mask(self, seat: int) -> Mask:

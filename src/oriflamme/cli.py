@@ -20,6 +20,7 @@ from rich.console import Console
 from rich.progress import track
 
 from oriflamme.bots import LEVELS, Player, find_bot, simulate
+from oriflamme.bots.commands import commands as bot_commands
 from oriflamme.engine import compiled
 from oriflamme.engine.rollout import random_games
 from oriflamme.game import BadInput, Game, Record, RuleSet
@@ -365,3 +366,4 @@ def version() -> None:
 
 
 app.add_typer(server_commands)
+app.add_typer(bot_commands)

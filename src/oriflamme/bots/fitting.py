@@ -42,7 +42,7 @@ class Plan:
     margin: float = 0.2
     """How much of the result is the margin of influence; the rest is the victory."""
     rate: float = 0.03
-    slowing: int = 1_500_000
+    slowing: int = 4_000_000
     """After so many games the steps are half as long."""
 
 

@@ -70,6 +70,13 @@ def shifted(mask: i64, by: i64) -> i64:
     return mask << by
 
 
+def flag(condition: bool) -> i64:
+    """1 or 0; mypyc makes an object of `1 if condition else number`."""
+    if condition:
+        return 1
+    return 0
+
+
 def bit(index: i64) -> i64:
     """The mask with only this bit set."""
     return shifted(1, index)

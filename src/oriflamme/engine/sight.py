@@ -40,6 +40,11 @@ def identified(s: State, viewer: i64) -> i64:
     return s.public_cards() | own
 
 
+def knows(s: State, seat: i64, card: i64) -> bool:
+    """Whether a seat can identify a card of the queue."""
+    return s.is_public(card) or s.seat_of[printed_family(card)] == seat
+
+
 def seen_in_event(s: State, viewer: i64, card: i64, known: i64) -> i64:
     """The card of an event as the viewer saw it when it happened; `known`: everyone did."""
     if card == NOTHING or known != 0 or s.seat_of[printed_family(card)] == viewer:
@@ -65,12 +70,17 @@ def another_world(s: State, viewer: i64, rng: Rng) -> vec[i64]:
     Uniform over all worlds that fit everything the viewer has seen: what is hidden from it is shuffled within
     each family until it agrees with the negative facts that everyone knows.
     """
+    return another_world_with(s, viewer, 0, rng)
+
+
+def another_world_with(s: State, viewer: i64, spare: i64, rng: Rng) -> vec[i64]:
+    """The same, if these cards of no place may lie in any hidden one instead (a position does not name all)."""
     world = vec[i64]([NOTHING] * CARDS)
     for card in range(CARDS):
         world[card] = card
     for family in range(FAMILIES):
         if s.seat_of[family] != NOTHING:
-            unknown = unknown_cards(s, viewer, family)
+            unknown = unknown_cards(s, viewer, family) | (spare & cards_of_family(family))
             shuffle(world, unknown, rng)
             while not fits(s, world, unknown):  # the real world fits, so one will be found
                 shuffle(world, unknown, rng)

@@ -52,6 +52,7 @@ class Game:
         self.deal = deal
         self.moves: list[Move] = []
         self.one_round = False
+        self.began: Game | None = None
         self.codes = codes_for(rules)
         self._start = state.clone()
         self.state = state
@@ -101,8 +102,11 @@ class Game:
     def from_position(cls, position: Position, names: Sequence[str] | None = None, one_round: bool = False) -> Game:
         """A game that goes on from a position; with `one_round` it stops when the walk is over."""
         s = position.state(codes_for(position.rules))
+        names = names or default_names(position.seats)
+        began = cls(position.rules, position.seats, names, s.clone(), None)
         advance(s)
-        game = cls(position.rules, position.seats, names or default_names(position.seats), s, None)
+        game = cls(position.rules, position.seats, names, s, None)
+        game.began = began
         game.one_round = one_round
         return game
 
@@ -252,6 +256,7 @@ class Game:
             piles=self._piles(),
             decision=self._decision(viewer),
             history=self.events_for(viewer),
+            began=None if self.began is None else self.began.view(viewer),
         )
 
     def __repr__(self) -> str:

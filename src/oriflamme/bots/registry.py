@@ -36,9 +36,10 @@ def find_bot(text: str) -> Player:
     if (process := find_process(text)) is not None:
         return process
     name, _ = parse_bot_name(text)
-    if name not in BOTS and (found := find_installed(text)) is not None:
+    known = name in BOTS or name in YARDSTICKS
+    if not known and (found := find_installed(text)) is not None:
         return found
-    if name not in BOTS:
+    if not known:
         raise BadInput("bot", text, f"one of {', '.join([*BOTS, *installed()])}, or process:COMMAND")
     return house_bot(text)
 

@@ -33,6 +33,8 @@ from oriflamme.server import schema
 from oriflamme.server.database import Database
 
 SEATS = 4
+GAME = 60
+"""Moves of about one game."""
 ROOT = Path(__file__).parents[1]
 
 
@@ -139,6 +141,11 @@ class LoadTable:
         if self.figures.measuring:
             self.figures.latencies.append(time.perf_counter() - since)
 
+    async def play_ahead(self) -> None:
+        """Some moves, so that the tables are not all at the same point of a game, nor end it at the same moment."""
+        for _ in range(self.rng.randrange(1 if self.echo else GAME)):
+            await self.move(time.perf_counter())
+
     async def play(self, interval: float, until: float) -> None:
         """Moves at a steady pace, or without a pause where the interval is 0."""
         due = time.perf_counter() + self.rng.random() * interval
@@ -158,6 +165,8 @@ async def measure(
         tables = [LoadTable([s.where for s in servers], http, figures, echo) for _ in range(args.tables)]
         for start in range(0, len(tables), 10):
             await asyncio.gather(*(table.open() for table in tables[start : start + 10]))
+        for start in range(0, len(tables), 50):
+            await asyncio.gather(*(table.play_ahead() for table in tables[start : start + 50]))
         await run(servers, tables, figures, args.tables / args.rate, args.seconds, warm_up=min(5.0, args.seconds / 4))
         paced = line(name, f"{args.rate}/s wanted", figures, args.seconds, servers)
         print(paced, flush=True)
@@ -206,9 +215,8 @@ async def count(database: str, tables: list[LoadTable], figures: Figures) -> Non
     """Compare what was acknowledged with what is on disk."""
     keeper = Database(database)
     ids = [table for one in tables for table in one.ids]
-    async with keeper.reader.connect() as connection:
-        query = select(func.count()).select_from(schema.moves).where(schema.moves.c.table_id.in_(ids))
-        kept = await connection.scalar(query)
+    query = select(func.count()).select_from(schema.moves).where(schema.moves.c.table_id.in_(ids))
+    kept = await keeper.read(lambda connection: connection.scalar(query))
     await keeper.close()
     lost = figures.accepted - int(kept or 0)
     print(f"  acknowledged {figures.accepted}, on disk {kept}, lost {lost}, refused {figures.refused}", flush=True)
@@ -228,7 +236,7 @@ async def everything(args: argparse.Namespace, directory: Path, postgresql: str 
     print("|---|---|---|---|---|---|---|---|---|---|", flush=True)
     log = directory / "log"
     if "sqlite" in args.only:
-        database = f"sqlite+aiosqlite:///{directory / 'tables.sqlite'}"
+        database = f"sqlite:///{directory / 'tables.sqlite'}"
         await measure(
             "1 process, SQLite FULL", [Process("serve", database, log, "--log-level", "warning")], args, False, database
         )

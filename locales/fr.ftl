@@ -164,26 +164,26 @@ text-trap = Vous le révélez : gagnez 1 Influence, ses jetons sont perdus. La 
 
 ## Ce que l’on demande sur les cartes
 
-note-archer = Il peut se choisir lui-même s’il est premier ou dernier, et le doit s’il est seul dans la file ; il est payé quand même (R6, R17).
+note-archer = Il peut se choisir lui-même s’il est premier ou dernier, et le doit s’il est seul dans la file ; il est payé quand même (R6, R17).
 note-soldier = Sans voisin, rien ne se passe (R7). Une de vos propres cartes peut être la cible, et doit l’être s’il n’y en a pas d’autre.
 note-spy = À un joueur sans Influence, ou par une de vos propres cartes, rien n’est pris. Si les deux voisins sont au même joueur, il n’y a rien à choisir (R8).
 note-heir = Les Héritiers cachés ou couverts ne comptent pas, et chaque Héritier ne regarde qu’à son propre tour (R9).
 note-lord = Son propre emplacement ne compte pas. Si les cartes couvertes comptent, c’est ce qui sépare les éditions (R20).
 note-shapeshifter = Il garde son nom, sa famille et sa place : en Héritier, seul un autre Changeforme révélé le gêne, et une Embuscade l’atteint lui, non la carte copiée. Copier un Changeforme est permis et ne fait rien. Il choisit à nouveau à chaque manche (R10).
-note-assassination = Il peut se choisir lui-même, et le doit s’il est seul ; cela aussi rapporte 1 (R11).
-note-decree = Il ne peut pas se déplacer lui-même, et une carte qui était seule ne peut pas revenir où elle était. La carte garde sa face, ses jetons et sa corruption (R12). Placée derrière le Décret, elle est résolue plus tard cette manche, même une seconde fois ; placée devant, plus du tout (R13).
+note-assassination = Il peut se choisir lui-même, et le doit s’il est seul ; cela aussi rapporte 1 (R11).
+note-decree = Il ne peut pas se déplacer lui-même, et une carte qui était seule ne peut pas revenir où elle était. La carte garde sa face, ses jetons et sa corruption (R12). Placée derrière le Décret, elle est résolue plus tard cette manche, même une seconde fois ; placée devant, plus du tout (R13).
 note-ambush = Révélée par votre choix, elle rapporte 1, si longtemps qu’elle ait attendu (R14). L’attaquant est payé pour l’élimination avant que l’Embuscade réponde (R15). Ce que déclenche votre propre carte dépend de l’édition (R21).
 note-conspiracy = Éliminé, il ne donne rien à qui le joue, et ses jetons sont perdus (R16).
 note-prince = Si le Jumeau n’est plus devant vous, seule l’Influence est gagnée (R31). Les copies, les manches suivantes et un Prince venu par Substitution n’amènent pas de Jumeau (R32). Les partenaires couverts sont épargnés, pas ceux qui sont cachés (R30).
 note-twin = Il entre révélé, sauf si la table le joue caché : au début, à la fin ou, dès la manche 2, sur une carte de sa famille, mais jamais sur un Prince (R31). Il tombe avec un Prince de la famille à laquelle il appartient à ce moment (R30).
-note-schemer = Une pile de n’importe quelle famille compte ; l’emplacement de l’Intrigante elle-même, non (R33).
+note-schemer = Une pile de n’importe quelle famille compte ; l’emplacement de l’Intrigante elle-même, non (R33).
 note-queen = L’Influence en plus est payée pour chaque Reine, même là où un Coupe-jarret n’est payé pour rien d’autre (R34).
-note-cutthroat = Une victime cachée est d’abord retournée et donne le nom. La carte adjacente peut être à vous ; les homonymes ne tombent que chez les autres. Deux victimes ou plus rapportent 1 chacune, et ce que la frappe découvre est à l’abri (R34). Un Piège ou une Embuscade seuls ne rapportent rien pour l’élimination (R35).
+note-cutthroat = Une victime cachée est d’abord retournée et donne le nom. La carte adjacente peut être à vous ; les homonymes ne tombent que chez les autres. Deux victimes ou plus rapportent 1 chacune, et ce que la frappe découvre est à l’abri (R34). Un Piège ou une Embuscade seuls ne rapportent rien pour l’élimination (R35).
 note-apothecary = L’autre carte doit être découverte. La victime peut être à vous, ou l’Apothicaire lui-même. Sans autre carte de la famille, rien ne se passe (R36).
-note-felon = Personne ne passe sous 0 ; avec une de vos cartes de chaque côté, vous perdez 2 (R37).
+note-felon = Personne ne passe sous 0 ; avec une de vos cartes de chaque côté, vous perdez 2 (R37).
 note-substitution = Le dessus d’une pile peut tomber mais n’est pas remplacé, ni une intrigue, ni une carte à vous. Vous devez remplacer quand c’est possible. La nouvelle venue n’agit que si la file y arrive encore, et n’amène pas de Jumeau (R38). Une carte à vous qu’on avait achetée revient, sans la corruption (R43).
-note-bribery = La carte compte pour votre famille en tout : qui décide, qui est payé, qui peut la couvrir, le départage. Une corruption plus ancienne repart ; une carte à vous peut être choisie aussi (R39).
-note-combination = La carte qui était dessous peut être utilisée. Le même personnage peut resservir, même sans effet ; il agit depuis sa place et porte les coups. Sans personnage à utiliser, les jetons sont gardés (R40).
+note-bribery = La carte compte pour votre famille en tout : qui décide, qui est payé, qui peut la couvrir, le départage. Une corruption plus ancienne repart ; une carte à vous peut être choisie aussi (R39).
+note-combination = La carte qui était dessous peut être utilisée. Le même personnage peut resservir, même sans effet ; il agit depuis sa place et porte les coups. Sans personnage à utiliser, les jetons sont gardés (R40).
 note-trap = L’attaquant est payé pour l’élimination avant que le Piège réponde. Une carte à vous ne le déclenche pas (R41). Il prend à l’attaquant, là où une Embuscade prend à la réserve (R61).
 
 ## Règles, et ce qui sépare les deux éditions
@@ -198,7 +198,7 @@ rules-difference-title = Ce qui sépare les éditions
 rules-difference-lord-first = Première édition : un Seigneur compte toutes les cartes de sa famille dans une pile adjacente, même couvertes (R20).
 rules-difference-lord-revised = Édition révisée : d’une pile adjacente, un Seigneur ne compte que la carte du dessus (R20).
 rules-difference-ambush-first = Première édition : une carte qui élimine une Embuscade de sa propre famille gagne 1, l’Embuscade rapporte 1 de plus, et la carte attaquante est défaussée (R21).
-rules-difference-ambush-revised = Édition révisée : une carte qui élimine une Embuscade de sa propre famille gagne 1 et reste ; rien d’autre ne se passe (R21).
+rules-difference-ambush-revised = Édition révisée : une carte qui élimine une Embuscade de sa propre famille gagne 1 et reste ; rien d’autre ne se passe (R21).
 rules-difference-same = Tout le reste est pareil dans les deux. On joue l’édition révisée, sauf choix contraire.
 
 ## Le journal
@@ -279,23 +279,23 @@ list-and = { $first } et { $last }
 
 ## Les questions
 
-ask-place = { $seat } : quelle carte entre dans la file, et où ?
-ask-place-twin = { $seat } : { $card_acc } amène son Jumeau. Où va-t-il ?
-ask-reveal = { $seat } : révéler { $card_acc } à l’emplacement { $slot }, ou laisser attendre ?
-ask-target = { $seat } : quelle carte choisir avec { $card_acc } ?
-ask-target-archer = { $seat } : { $card_acc } tire. La première carte de la file, ou la dernière ?
-ask-target-soldier = { $seat } : { $card_acc } frappe. Quel voisin tombe ?
-ask-target-spy = { $seat } : { $card_acc } prend 1 Influence. Par quel voisin ?
-ask-target-shapeshifter = { $seat } : { $card_acc } copie un voisin révélé. Lequel ?
-ask-target-assassination = { $seat } : { $card_acc } élimine n’importe quelle carte. Laquelle ?
-ask-target-decree = { $seat } : { $card_acc } déplace une carte. Laquelle ?
-ask-target-cutthroat = { $seat } : { $card_acc } frappe un voisin et ses homonymes. Quel voisin ?
-ask-target-apothecary = { $seat } : { $card_acc } empoisonne une carte à côté d’une autre de sa famille. Laquelle ?
-ask-target-substitution = { $seat } : { $card_acc } frappe. Quel voisin tombe ?
-ask-target-bribery = { $seat } : { $card_acc } achète un personnage révélé. Lequel ?
-ask-target-combination = { $seat } : { $card_acc } utilise un personnage de sa famille. Lequel ?
-ask-gap = { $seat } : où poser la carte déplacée par { $card_acc } ?
-ask-repeat = { $seat } : rendre un jeton pour réutiliser { $card_acc }, ou le garder ?
+ask-place = { $seat } : quelle carte entre dans la file, et où ?
+ask-place-twin = { $seat } : { $card_acc } amène son Jumeau. Où va-t-il ?
+ask-reveal = { $seat } : révéler { $card_acc } à l’emplacement { $slot }, ou laisser attendre ?
+ask-target = { $seat } : quelle carte choisir avec { $card_acc } ?
+ask-target-archer = { $seat } : { $card_acc } tire. La première carte de la file, ou la dernière ?
+ask-target-soldier = { $seat } : { $card_acc } frappe. Quel voisin tombe ?
+ask-target-spy = { $seat } : { $card_acc } prend 1 Influence. Par quel voisin ?
+ask-target-shapeshifter = { $seat } : { $card_acc } copie un voisin révélé. Lequel ?
+ask-target-assassination = { $seat } : { $card_acc } élimine n’importe quelle carte. Laquelle ?
+ask-target-decree = { $seat } : { $card_acc } déplace une carte. Laquelle ?
+ask-target-cutthroat = { $seat } : { $card_acc } frappe un voisin et ses homonymes. Quel voisin ?
+ask-target-apothecary = { $seat } : { $card_acc } empoisonne une carte à côté d’une autre de sa famille. Laquelle ?
+ask-target-substitution = { $seat } : { $card_acc } frappe. Quel voisin tombe ?
+ask-target-bribery = { $seat } : { $card_acc } achète un personnage révélé. Lequel ?
+ask-target-combination = { $seat } : { $card_acc } utilise un personnage de sa famille. Lequel ?
+ask-gap = { $seat } : où poser la carte déplacée par { $card_acc } ?
+ask-repeat = { $seat } : rendre un jeton pour réutiliser { $card_acc }, ou le garder ?
 
 ## Les réponses
 
@@ -329,8 +329,8 @@ result-winner =
     }
 result-tie-break = Égalité à { $influence } Influence : { $tied }. Plus de cartes dans la file, donc victoire : { $winners }.
 result-shared = { $winners } : autant d’Influence et autant de cartes dans la file, victoire partagée (R60).
-result-r23 = Une égalité se départage par les cartes dans la file ; les cartes couvertes comptent aussi (R23).
-result-r42 = Une égalité se départage par les cartes dans la file ; seule la carte du dessus compte, pour la famille à laquelle elle appartient (R42).
+result-r23 = Une égalité se départage par les cartes dans la file ; les cartes couvertes comptent aussi (R23).
+result-r42 = Une égalité se départage par les cartes dans la file ; seule la carte du dessus compte, pour la famille à laquelle elle appartient (R42).
 result-r54 = Les cartes des deux familles d’un joueur comptent ensemble (R54).
 result-r60 = Qui reste à égalité partage la victoire (R60).
 
@@ -346,7 +346,7 @@ web-start-page = Accueil
 web-tagline = Cachez vos plans dans la file. Choisissez votre moment. Réunissez l’Influence qui prend le trône.
 web-play-now = Jouer
 web-play-now-detail = contre trois robots, tout de suite
-web-friends-detail = envoyez un lien ; des robots pour les sièges vides
+web-friends-detail = envoyez un lien ; des robots pour les sièges vides
 web-learn-detail = 11 leçons courtes
 web-rules-detail = chaque carte, chaque règle
 web-replays-detail = vos dernières parties
@@ -365,15 +365,19 @@ web-back = Retour
 web-sound = Son
 web-on = Oui
 web-off = Non
-web-speed = Mouvement
-web-speed-still = aucun
-web-speed-slow = lent
-web-speed-normal = normal
-web-speed-fast = rapide
+web-level = Robots de « Jouer »
+web-direction = Sens de la file
+web-direction-right = vers la droite
+web-direction-left = vers la gauche
+web-speed = Animations
+web-speed-still = aucune
+web-speed-slow = lentes
+web-speed-normal = normales
+web-speed-fast = rapides
 web-confirm = Confirmer avant l’envoi
 web-letter-keys = Touches d’une lettre
 web-keys = Touches
-web-keys-text = 1–9 un emplacement · R révéler · W attendre · H et un chiffre : une carte en main · F début · B fin · K garder · N encore · flèches : se déplacer · Espace explique · Entrée choisit · Échap retour · L journal · T texte · ? règles
+web-keys-text = 1–9 un emplacement · R révéler · W attendre · H et un chiffre : une carte en main · F début · B fin · K garder · N encore · flèches : se déplacer · Espace explique · Entrée choisit · Échap retour · L journal · T texte · ? règles
 web-your-name = Votre nom
 web-name = Nom
 web-guest = Visiteur
@@ -388,7 +392,7 @@ web-bot = robot
 web-you = Vous
 web-you-small = vous
 web-player = Joueur { $number }
-web-loading = Un instant …
+web-loading = Un instant…
 
 web-table = La table
 web-queue = File
@@ -417,7 +421,7 @@ web-discard-of =
 web-discard-title = Défausse de { $seat }
 web-piles = Défausses et cartes écartées
 web-none = vide
-web-aside = Écartées, vues de vous
+web-aside = Écartées, visibles de vous
 web-aside-short = Écartées
 web-before-you = Devant vous
 web-bribe-token = jeton de corruption
@@ -437,11 +441,11 @@ web-rounds-left =
 web-influence = { $amount } Influence
 web-time-left = reste { $time }
 web-log = Ce qui s’est passé
-web-why = pourquoi ?
+web-why = pourquoi ?
 web-text-mode = La table en texte
 web-question = La question
 web-watching = Vous regardez.
-web-reconnecting = Connexion perdue. Nouvel essai …
+web-reconnecting = Connexion perdue. Nouvel essai…
 web-take-back = Rejouer moi-même
 web-hand-over = Laisser jouer un robot
 web-leave = Quitter la table
@@ -451,14 +455,14 @@ web-to-result = Voir le résultat
 web-slot = Emplacement { $slot }
 web-slot-small = emplacement { $slot }
 web-face-down = face cachée
-web-own-face-down = { $name }, face cachée, connue de vous seul
+web-own-face-down = { $name }, face cachée, que personne d’autre ne connaît
 web-tokens =
     { $amount ->
         [one] { $amount } jeton
        *[other] { $amount } jetons
     }
-web-bribed-by = acheté par la famille { $family }
-web-owner-bribed = { $seat }, acheté
+web-bribed-by = acheté par la famille { $family_f }
+web-owner-bribed = { $seat }, corruption
 web-covers = couvre : { $what }
 web-on-top-of = sur : { $what }
 web-resolving = en cours
@@ -466,10 +470,11 @@ web-choosable = peut être choisi
 web-below = { $name } dessous
 web-below-hidden = cachée dessous
 
-web-sending = Envoyé …
-web-where = Où posez-vous { $name_acc } ?
+web-sending = Envoi…
+web-where = Où posez-vous { $name_acc } ?
 web-hint-pick = Choisissez une carte de votre main, puis sa place. Vous pouvez aussi l’y glisser.
-web-hint-place = Elle est posée face cachée. Vous seul la voyez.
+web-hint-place = Elle est posée face cachée. Personne d’autre ne la voit.
+web-gap-between = Entre { $before } et { $after }
 web-place-front = Au début
 web-place-front-detail = résolue en premier
 web-place-back = À la fin
@@ -491,27 +496,27 @@ web-aim-own = { $name }, à vous
 web-aim-own-hidden = Votre carte cachée
 web-confirm-send = Envoyer
 
-web-ask-place = Quelle carte posez-vous ?
-web-ask-place-twin = Votre { $name } amène son Jumeau. Où va-t-il ?
+web-ask-place = Quelle carte posez-vous ?
+web-ask-place-twin = Votre { $name } amène son Jumeau. Où va-t-il ?
 web-ask-reveal =
     { $hidden ->
-        [yes] À vous : révéler la carte de l’emplacement { $slot }, ou attendre ?
-       *[no] À vous : révéler { $name_acc }, ou attendre ?
+        [yes] À vous : révéler la carte de l’emplacement { $slot }, ou attendre ?
+       *[no] À vous : révéler { $name_acc }, ou attendre ?
     }
-web-ask-target = Quelle carte choisir avec { $name_acc } ?
-web-ask-target-archer = Votre { $name } tire. La première carte de la file, ou la dernière ?
-web-ask-target-soldier = Votre { $name } frappe. Quel voisin tombe ?
-web-ask-target-spy = Votre { $name } prend 1 Influence. Par quel voisin ?
-web-ask-target-shapeshifter = Votre { $name } copie un voisin révélé. Lequel ?
-web-ask-target-assassination = Votre { $name } élimine n’importe quelle carte. Laquelle ?
-web-ask-target-decree = Votre { $name } déplace une carte. Laquelle ?
-web-ask-target-cutthroat = Votre { $name } frappe un voisin et ses homonymes. Quel voisin ?
-web-ask-target-apothecary = Votre { $name } empoisonne une carte à côté d’une autre de sa famille. Laquelle ?
-web-ask-target-substitution = Votre { $name } frappe. Quel voisin tombe ?
-web-ask-target-bribery = Votre { $name } achète un personnage révélé. Lequel ?
-web-ask-target-combination = Votre { $name } utilise un personnage de sa famille. Lequel ?
-web-ask-gap = Où posez-vous la carte déplacée ?
-web-ask-repeat = Rendre un jeton pour réutiliser { $name_acc }, ou le garder ?
+web-ask-target = Quelle carte choisir avec { $name_acc } ?
+web-ask-target-archer = Votre { $name } tire. La première carte de la file, ou la dernière ?
+web-ask-target-soldier = Votre { $name } frappe. Quel voisin tombe ?
+web-ask-target-spy = Votre { $name } prend 1 Influence. Par quel voisin ?
+web-ask-target-shapeshifter = Votre { $name } copie un voisin révélé. Lequel ?
+web-ask-target-assassination = Votre { $name } élimine n’importe quelle carte. Laquelle ?
+web-ask-target-decree = Votre { $name } déplace une carte. Laquelle ?
+web-ask-target-cutthroat = Votre { $name } frappe un voisin et ses homonymes. Quel voisin ?
+web-ask-target-apothecary = Votre { $name } empoisonne une carte à côté d’une autre de sa famille. Laquelle ?
+web-ask-target-substitution = Votre { $name } frappe. Quel voisin tombe ?
+web-ask-target-bribery = Votre { $name } achète un personnage révélé. Lequel ?
+web-ask-target-combination = Votre { $name } utilise un personnage de sa famille. Lequel ?
+web-ask-gap = Où posez-vous la carte déplacée ?
+web-ask-repeat = Rendre un jeton pour réutiliser { $name_acc }, ou le garder ?
 
 web-takes-throne =
     { $n_winners ->
@@ -537,16 +542,19 @@ web-rematch = Rejouer, même table
 web-watch-replay = Revoir la partie
 web-other-seat = Cette donne, autre siège
 
-web-where-play = Où jouez-vous ?
+web-where-play = Où jouez-vous ?
 web-by-link = Chacun sur son appareil
 web-one-device = Tous sur cet appareil
 web-rules = Règles
 web-seats = Joueurs
 web-seat-number = Joueur { $number }
+web-who-bot = robot : { $level }
 web-who-friend = un ami
 web-who-here = une personne ici
 web-who-easy = robot facile
 web-who-normal = robot
+web-who-hard = robot fort
+web-who-master = robot maître
 web-clock = Pendule
 web-clock-none = sans pendule
 web-clock-move = { $seconds } s par coup
@@ -569,7 +577,7 @@ web-waiting-title = On attend des joueurs
 web-spectators = Spectateurs
 web-fill = Compléter avec des robots et commencer
 web-watch = Regarder
-web-lobby-empty = Aucune table ouverte. Ouvrez-en une !
+web-lobby-empty = Aucune table ouverte. Ouvrez-en une !
 web-pass-to = À { $seat }
 web-pass-text = Passez l’appareil. Personne d’autre ne regarde.
 web-pass-ready = C’est moi, { $seat }
@@ -601,7 +609,7 @@ web-export = Enregistrer la partie
 
 web-course = Le jeu en bref
 web-course-setup = Préparation
-web-course-setup-text = Chaque joueur a une famille de dix cartes. Trois sont écartées au hasard, sept forment la main. Tout le monde commence avec 1 Influence. Il y a six manches ; le premier joueur change à chaque manche.
+web-course-setup-text = Chaque joueur a une famille de dix cartes. Trois sont écartées au hasard, sept forment la main. Tout le monde commence avec 1 Influence. Il y a six manches ; le premier joueur change à chaque manche.
 web-course-placement = Placement
 web-course-placement-text = Chacun à son tour pose une carte face cachée au début ou à la fin de la file ou, dès la manche 2, sur une carte de la même famille.
 web-course-resolution = Résolution
@@ -622,23 +630,23 @@ web-differs = diffère selon l’édition
 web-rulings = Précisions
 web-ruling-r1 = L’Influence ne s’épuise jamais.
 web-ruling-r2 = Le sens de la file dit seulement de quel côté on la dessine.
-web-ruling-r3 = Quand une carte s’en va, celle qui est dessous est résolue aussitôt ; s’il n’y en a pas, l’emplacement suivant avance et est résolu.
-web-ruling-r4 = On ne revient pas sur ce qui est avant l’emplacement en cours ; ce qui vient après est résolu tel qu’il est alors.
+web-ruling-r3 = Quand une carte s’en va, celle qui est dessous est résolue aussitôt ; s’il n’y en a pas, l’emplacement suivant avance et est résolu.
+web-ruling-r4 = On ne revient pas sur ce qui est avant l’emplacement en cours ; ce qui vient après est résolu tel qu’il est alors.
 web-ruling-r5 = Une question à réponse unique n’est pas posée. Poser et révéler sont toujours demandés.
-web-ruling-r18 = Une intrigue est défaussée après son effet ; une carte dessous est alors résolue aussitôt.
-web-ruling-r23 = Une égalité se départage par les cartes dans la file ; les cartes couvertes comptent aussi.
+web-ruling-r18 = Une intrigue est défaussée après son effet ; une carte dessous est alors résolue aussitôt.
+web-ruling-r23 = Une égalité se départage par les cartes dans la file ; les cartes couvertes comptent aussi.
 web-ruling-r42 = Avec des cartes d’Embrasement, seule la carte du dessus compte pour le départage, pour la famille à laquelle elle appartient.
 web-ruling-r44 = Après une élimination : d’abord le gain, puis le remplacement, la Reine, Prince et Jumeau, enfin Embuscade ou Piège.
 web-ruling-r50 = En duel, les deux familles d’un joueur sont étrangères là où une carte parle de famille, et n’en font qu’une là où elle parle de joueur.
-web-ruling-r51 = Une carte qui élimine l’Embuscade de l’autre famille de son joueur gagne 1 et reste ; rien d’autre ne se passe.
+web-ruling-r51 = Une carte qui élimine l’Embuscade de l’autre famille de son joueur gagne 1 et reste ; rien d’autre ne se passe.
 web-ruling-r52 = Pas de pile à la manche 1. Ensuite une carte peut en couvrir une posée dans la même manche.
 web-ruling-r53 = Un Espion ne prend rien par une carte de son propre joueur.
 web-ruling-r54 = Pour le départage, les cartes des deux familles d’un joueur comptent ensemble.
-web-ruling-r55 = En duel, les pioches alternent les deux familles ; celle du dessus est tirée au hasard.
-web-ruling-r56 = Le duel se joue avec le jeu de base, première édition ; d’autres règles peuvent s’y combiner.
+web-ruling-r55 = En duel, les pioches alternent les deux familles ; celle du dessus est tirée au hasard.
+web-ruling-r56 = Le duel se joue avec le jeu de base, première édition ; d’autres règles peuvent s’y combiner.
 web-ruling-r60 = Qui reste à égalité partage la victoire.
-web-ruling-r61 = Le Piège prend à l’attaquant, l’Embuscade à la réserve ; tous deux ne répondent qu’aux autres joueurs.
-web-ruling-r62 = Les éditions ne diffèrent que par des cartes de base ; dès qu’il y a une carte d’Embrasement, seules les cartes du dessus départagent.
+web-ruling-r61 = Le Piège prend à l’attaquant, l’Embuscade à la réserve ; tous deux ne répondent qu’aux autres joueurs.
+web-ruling-r62 = Les éditions ne diffèrent que par des cartes de base ; dès qu’il y a une carte d’Embrasement, seules les cartes du dessus départagent.
 
 web-learn-text = De vraies positions, jouées à une vraie table. On ne casse rien : un mauvais coup est expliqué, et vous réessayez.
 web-lesson = Leçon
@@ -704,9 +712,9 @@ web-lesson-shapeshifter-wrong = En Soldat, il devrait frapper un voisin pour 1. 
 web-lesson-shapeshifter-done = 2 Influence. À la manche suivante, il choisit à nouveau.
 web-lesson-read-title = Lire les autres
 web-lesson-read-text = Votre Complot est premier de la file, avec 3 jetons. À l’emplacement 3, l’Archer vert est révélé : cette manche il doit tirer sur la première carte ou la dernière, après votre choix.
-web-lesson-read-task = Attendre encore, ou révéler ? Pensez à l’Archer.
+web-lesson-read-task = Attendre encore, ou révéler ? Pensez à l’Archer.
 web-lesson-read-wrong = S’il attend, l’Archer l’abat dans cette manche même, et tous les jetons sont perdus. Prenez ce qu’il y a.
-web-lesson-read-done = 6 Influence, juste à temps. Vous en savez assez : jouez !
+web-lesson-read-done = 6 Influence, juste à temps. Vous en savez assez : jouez !
 
 web-error-other = Cela n’a pas marché.
 web-error-unavailable = Le serveur ne répond pas. Réessayez dans un instant.

@@ -15,10 +15,10 @@ import argparse
 import ast
 import hashlib
 import json
+import multiprocessing
 import os
 import random
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -35,7 +35,17 @@ MODULES = ("base", "ablaze", "strike", "walk", "state", "sight")
 KEPT = ROOT / "build" / "mutants.json"
 EQUIVALENT = Path(__file__).with_name("equivalent_mutants.txt")
 STAGES = (["tests/engine"], ["tests/game/test_view.py", "tests/game/test_properties.py", "tests/game/test_story.py"])
-TIMEOUT = 60
+LIKELY = {
+    "base": ["tests/engine/cards/test_spy.py"],
+    "ablaze": ["tests/engine/cards/test_combination.py"],
+    "strike": ["tests/engine/cards/test_soldier.py", "tests/engine/cards/test_trap.py"],
+    "walk": ["tests/engine/test_walk.py", "tests/engine/test_placement.py", "tests/engine/test_end.py"],
+    "state": ["tests/engine/cards/test_soldier.py", "tests/engine/test_walk.py", "tests/engine/cards/test_bribery.py"],
+    "sight": ["tests/engine/test_sight.py"],
+}
+TIMEOUT = 150
+PREPARED = multiprocessing.get_context("forkserver")
+PREPARED.set_forkserver_preload(["pytest", "_pytest.assertion.rewrite", "hypothesis", "fluent.runtime"])
 
 SWAPS: dict[type[ast.AST], list[type[ast.AST]]] = {
     ast.Lt: [ast.LtE],
@@ -148,30 +158,47 @@ def is_killed(mutant: Mutant) -> bool:
     """Run the tests against a copy of the project with this mutant in it, until one fails."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
-        ignored = shutil.ignore_patterns("*.so", "_built.txt", "__pycache__", "server")
+        ignored = shutil.ignore_patterns("*.so", "_built.txt", "server", "migrations")
         shutil.copytree(ROOT / "src", copy / "src", ignore=ignored)
         for name in ("tests", "docs", "locales", "pyproject.toml"):
             (copy / name).symlink_to(ROOT / name)
         (copy / "src" / "oriflamme" / "engine" / f"{mutant.module}.py").write_text(mutant.source)
-        return any(not passes(copy, stage) for stage in STAGES)
+        return any(not passes(copy, stage) for stage in [*likely(mutant), *STAGES])
+
+
+def likely(mutant: Mutant) -> list[list[str]]:
+    """The few tests that will notice most probably, to be tried alone first."""
+    cards = (ENGINE.parents[2] / "tests" / "engine" / "cards").glob("test_*.py")
+    source = (ENGINE / f"{mutant.module}.py").read_text().splitlines()[: mutant.line]
+    inside = next((line[4:] for line in reversed(source) if line.startswith("def ")), "")
+    named = [f"tests/engine/cards/{path.name}" for path in cards if inside.startswith(path.stem[5:])]
+    return [named or LIKELY[mutant.module]] if mutant.line else []
 
 
 def passes(copy: Path, stage: list[str]) -> bool:
-    """Whether these tests pass in this copy."""
+    """Whether these tests pass in this copy; tried in a process that has loaded pytest already."""
+    process = PREPARED.Process(target=run_tests, args=(str(copy), stage))
+    process.start()
+    process.join(TIMEOUT)
+    if process.is_alive():
+        process.kill()
+        process.join()
+    return process.exitcode == 0
+
+
+def run_tests(copy: str, stage: list[str]) -> None:
+    """Run some tests in a copy, interpreted and silently, until one fails."""
+    import pytest
+
+    os.chdir(copy)
+    sys.path[:0] = [f"{copy}/src", copy]
+    os.environ.update(ORIFLAMME_INTERPRETED="1", HYPOTHESIS_STORAGE_DIRECTORY=f"{copy}/hypothesis")
+    sys.dont_write_bytecode = True
+    with Path(os.devnull).open("w") as nowhere:
+        os.dup2(nowhere.fileno(), 1)
+        os.dup2(nowhere.fileno(), 2)
     options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not long and not compiled"]
-    environment = {
-        **os.environ,
-        "PYTHONPATH": f"{copy / 'src'}{os.pathsep}{copy}",
-        "ORIFLAMME_INTERPRETED": "1",
-        "PYTHONDONTWRITEBYTECODE": "1",
-        "HYPOTHESIS_STORAGE_DIRECTORY": str(copy / "hypothesis"),
-    }
-    command = [sys.executable, "-m", "pytest", *options, *stage]
-    try:
-        run = subprocess.run(command, cwd=copy, env=environment, capture_output=True, timeout=TIMEOUT, check=False)
-    except subprocess.TimeoutExpired:
-        return False
-    return run.returncode == 0
+    sys.exit(pytest.main([*options, "-W", "ignore::pytest.PytestAssertRewriteWarning", *stage]))
 
 
 def equivalent() -> set[str]:
@@ -189,15 +216,22 @@ def campaign(chosen: list[Mutant], workers: int) -> dict[str, bool]:
     with ThreadPoolExecutor(workers) as pool:
         for mutant, killed in track(zip(todo, pool.map(is_killed, todo), strict=True), "mutants", total=len(todo)):
             known[mutant.key if killed else f"{mutant.key} {tests}"] = killed
-            KEPT.write_text(json.dumps(known, indent=0))
+            keep(known)
     return {mutant.key: bool(known.get(mutant.key)) for mutant in chosen}
+
+
+def keep(known: dict[str, bool]) -> None:
+    """Write down what is known; a run that is cut off just then loses nothing."""
+    new = KEPT.with_suffix(".new")
+    new.write_text(json.dumps(known, indent=0))
+    new.replace(KEPT)
 
 
 def tests_digest() -> str:
     """A survivor is tried again when the tests have changed."""
     total = hashlib.sha256()
     for path in sorted((ROOT / "tests").rglob("*.py")):
-        if path.parts[-2] not in ("server", "web", "cli"):
+        if path.parts[-2] not in ("server", "web", "cli") and path != Path(__file__):
             total.update(path.read_bytes())
     return total.hexdigest()[:8]
 

@@ -21,6 +21,7 @@ from rich.progress import track
 
 from oriflamme.arena.commands import commands as arena_commands
 from oriflamme.bots import LEVELS, Player, find_bot, simulate
+from oriflamme.bots.commands import commands as bot_commands
 from oriflamme.bots.outside import closing, fault_of
 from oriflamme.engine import compiled
 from oriflamme.engine.rollout import random_games
@@ -371,3 +372,4 @@ def version() -> None:
 
 app.add_typer(arena_commands)
 app.add_typer(server_commands)
+app.add_typer(bot_commands)

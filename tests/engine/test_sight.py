@@ -9,11 +9,12 @@ from functools import partial
 from itertools import permutations
 
 import pytest
+from tests.games import TABLES, random_game
 from tests.table import happened, placement, table
 
-from oriflamme.engine.cards import NOTHING
+from oriflamme.engine.cards import CARDS, NOTHING
 from oriflamme.engine.chance import Rng
-from oriflamme.engine.sight import another_world, hidden, moved_to, seen
+from oriflamme.engine.sight import another_world, hidden, identified, moved_to, seen
 from oriflamme.game import Card, Game, RuleSet
 
 ablaze = partial(table, rules="ablaze")
@@ -346,3 +347,13 @@ def test_every_world_keeps_what_the_viewer_knows(rules: RuleSet | str, seats: in
                     assert world.view(viewer) == game.view(viewer)
             for world in worlds(game, NOTHING, 3):
                 assert world.view(None) == game.view(None)
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES)
+def test_a_viewer_identifies_exactly_the_cards_that_it_is_shown_as_themselves(rules: RuleSet, seats: int) -> None:
+    for length in (0, 7, 20, 45, None):
+        game = random_game(rules, seats, seed=3, length=length)
+        for viewer in range(NOTHING, seats):
+            known = identified(game.state, viewer)
+            in_game = [card for card in range(CARDS) if game.state.seat_of[card // 11] != NOTHING]
+            assert all(bool(known >> card & 1) == (seen(game.state, viewer, card) == card) for card in in_game)

@@ -14,7 +14,7 @@ from oriflamme.game.move import Decision, Move
 from oriflamme.game.story import caption, card_text, joined, question, tell
 
 SEATS = ["Ann", "Bob", "Cid", "Dora", "Eve"]
-SENTENCE = re.compile(r"[\w-]+(?:[,:.]?[ \u00a0][^\s{}\u2066-\u2069]+)+(?:[.?]|\u00a0\?)")
+SENTENCE = re.compile(r"[\w-]+(?:[,:.]?[ \u00a0\u202f][^\s{}\u2066-\u2069]+)+(?:[.?]|[\u00a0\u202f]\?)")
 """Words with single spaces between them; no braces, no isolation marks."""
 MAY_BE_HIDDEN = ("placed", "waited", "chose", "moved", "drew")
 

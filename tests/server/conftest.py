@@ -26,7 +26,7 @@ def postgres() -> Iterator[Postgres]:
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database, of one kind and the other."""
     if request.param == "sqlite":
-        return f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}"
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
     server: Postgres = request.getfixturevalue("postgres")
     return server.new_database()
 
@@ -34,7 +34,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture
 def sqlite(tmp_path: Path) -> str:
     """The address of an empty SQLite database."""
-    return f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}"
+    return f"sqlite:///{tmp_path / 'tables.sqlite'}"
 
 
 @pytest.fixture

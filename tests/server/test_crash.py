@@ -7,7 +7,6 @@ import random
 from pathlib import Path
 
 import pytest
-from sqlalchemy import update
 from tests.server.client import Player, post
 from tests.server.postgres import Postgres
 from tests.server.processes import Process, serving
@@ -156,8 +155,9 @@ def test_of_two_devices_at_different_processes_one_wins(postgresql: str, tmp_pat
 async def working_on(keeper: Database, table: str) -> bool:
     """Whether a worker holds the lease of a table's job."""
     jobs = schema.jobs
-    async with keeper.reader.connect() as connection:
-        row = (await connection.execute(jobs.select().where(jobs.c.table_id == table))).first()
+    row = await keeper.read(
+        lambda connection: connection.execute(jobs.select().where(jobs.c.table_id == table)).first()
+    )
     return row is not None and row.kind == "bot" and row.lease > 0
 
 
@@ -204,8 +204,7 @@ def test_however_many_workers_race_one_move_results(postgresql: str, tmp_path: P
             watching = asyncio.create_task(watcher.play_through(60))
             while not watching.done():
                 # Every worker may take every job at once.
-                async with keeper.writer.begin() as connection:
-                    await connection.execute(update(schema.jobs).values(lease=0))
+                await Store(keeper).free_jobs()
                 await asyncio.sleep(0.005)
             await watching
             loaded = await Store(keeper).load(made["table"]["id"])

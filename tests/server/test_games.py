@@ -52,6 +52,20 @@ def check_story(player: Player, replay: dict[str, Any]) -> None:
     assert all(record.moves[version] == move for version, move in player.accepted.items())
 
 
+def test_bots_that_open_a_game_keep_nobody_waiting(database: str) -> None:
+    async def play() -> None:
+        async with running(quick_settings(database, bot_pause=(60.0, 60.0), bots_ready=True)) as where:
+            for seat in range(4):
+                seated = await post(where, "/api/quick", {"name": "Ann", "seats": 4, "seat": seat})
+                ann = Player(where, seated["link"])
+                await sit_down([ann])
+                while not ann.options:
+                    await ann.receive()
+                await ann.close()
+
+    asyncio.run(play())
+
+
 def test_quick_start_seats_you_against_bots(database: str) -> None:
     async def play() -> None:
         async with running(quick_settings(database)) as where:

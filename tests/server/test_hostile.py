@@ -47,7 +47,7 @@ RELAXED = settings(
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """A real server without rate limits, so that everything gets through to it."""
     directory = tmp_path_factory.mktemp("hostile")
-    process = Process("serve", f"sqlite+aiosqlite:///{directory / 'tables.sqlite'}", directory / "log")
+    process = Process("serve", f"sqlite:///{directory / 'tables.sqlite'}", directory / "log")
     with ended(process):
         process.start()
         asyncio.run(process.ready())

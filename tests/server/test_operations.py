@@ -228,7 +228,7 @@ def test_a_backup_brings_everything_back(database: str, tmp_path: Path) -> None:
         back_up(Settings(database), tmp_path / "backup")
     with pytest.raises(BadInput):
         bring_back(Settings(database), tmp_path / "backup")
-    other = f"sqlite+aiosqlite:///{tmp_path / 'other.sqlite'}"
+    other = f"sqlite:///{tmp_path / 'other.sqlite'}"
     assert bring_back(Settings(other), tmp_path / "backup") == 1
 
     async def look() -> None:
@@ -254,8 +254,7 @@ def test_a_backup_can_go_to_postgresql(sqlite: str, postgresql: str, tmp_path: P
     async def look() -> None:
         keeper = Database(postgresql)
         store = Store(keeper)
-        async with keeper.reader.connect() as connection:
-            table = str(await connection.scalar(text("SELECT id FROM tables")))
+        table = str(await keeper.read(lambda connection: connection.scalar(text("SELECT id FROM tables"))))
         await store.say(table, 0, "Ann", "again", 1)  # the numbers of lines go on where they were
         assert [line.text for line in (await store.load(table)).chat] == ["hello", "again"]
         await keeper.close()
@@ -267,10 +266,8 @@ def test_migrations_run_once_however_many_processes_start(database: str) -> None
     async def play() -> None:
         keepers = [Database(database) for _ in range(5)]
         await asyncio.gather(*(keeper.migrate() for keeper in keepers))
-        async with keepers[0].reader.connect() as connection:
-            assert (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalars().all() == [
-                "0001"
-            ]
+        query = text("SELECT version_num FROM alembic_version")
+        assert await keepers[0].read(lambda one: one.execute(query).scalars().all()) == ["0001"]
         for keeper in keepers:
             await keeper.close()
 
@@ -290,8 +287,7 @@ def test_the_migrations_make_the_schema_that_the_code_uses(database: str) -> Non
     async def play() -> None:
         keeper = Database(database)
         await keeper.migrate()
-        async with keeper.reader.connect() as connection:
-            assert await connection.run_sync(differences) == []
+        assert await keeper.read(differences) == []
         await keeper.close()
 
     asyncio.run(play())

@@ -11,8 +11,10 @@ import pytest
 from tests.server.client import Player, get, post, quick_settings, running, sit_down, table_of
 
 from oriflamme.game import Record
+from oriflamme.server.backup import reported
 from oriflamme.server.bodies import Catalogue, Lobby, Peek, Replay, Seated, TableLinks
 from oriflamme.server.messages import CHAT_LENGTH
+from oriflamme.server.settings import Settings
 
 POSITION = {
     "rules": "revised",
@@ -365,3 +367,4 @@ def test_chat_reaches_everyone_but_those_who_muted_it(database: str) -> None:
         await close(ann, bob, cid, watcher, late)
 
     served(database, play)
+    assert [json.loads(line)["text"] for line in reported(Settings(database))] == ["<b>hello</b> & good luck"]

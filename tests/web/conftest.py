@@ -7,6 +7,7 @@ import runpy
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
@@ -60,7 +61,7 @@ def visit(chromium: Browser, house: House) -> Iterator[Opener]:
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", note)
         page.set_default_timeout(20_000)
-        page.goto(house.url + path)
+        page.goto(urljoin(house.url, path))
         return page
 
     yield open_page

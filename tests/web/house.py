@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 import socket
 import subprocess
 import sys
@@ -22,8 +21,9 @@ OVER = ".page[data-state=over]"
 class House:
     """A table server that can be stopped and started again on the same port with the same tables."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, bot_pause: str = "0") -> None:
         self.database = database
+        self.bot_pause = bot_pause
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -31,8 +31,8 @@ class House:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "oriflamme", "serve", "--port", str(self.port), "--bot-pause", "0"]
-        database = f"sqlite+aiosqlite:///{self.database}"
+        command = [sys.executable, "-m", "oriflamme", "serve", "--port", str(self.port), "--bot-pause", self.bot_pause]
+        database = f"sqlite:///{self.database}"
         options = ["--database", database, "--limits", NO_LIMITS, "--log-level", "error", "--shutdown", "1"]
         self.process = subprocess.Popen([*command, *options])
         for _ in range(200):
@@ -88,22 +88,8 @@ def answer_by_keys(page: Page) -> None:
         page.keyboard.press("h")
         page.keyboard.press("1")
         page.locator("[data-move]").first.wait_for()
-    move = page.locator("[data-move]").last.get_attribute("data-move") or ""
-    page.keyboard.type(key_of(move))
+    page.keyboard.type((page.locator("[data-move]").last.get_attribute("data-key") or "").lower())
     page.wait_for_selector(f".page:not([data-version='{version}'])")
-
-
-def key_of(move: str) -> str:
-    """The key that chooses a move."""
-    words = {"reveal": "r", "wait": "w", "repeat": "n", "keep": "k"}
-    verb, _, rest = move.partition(" ")
-    if verb in words:
-        return words[verb]
-    if verb == "gap":
-        return str(int(rest) + 1)
-    if rest.endswith("front"):
-        return "f"
-    return "b" if rest.endswith("back") else re.findall(r"\d+$", rest)[0]
 
 
 def play_on(page: Page, seed: int = 1, press: str = "click", most: int = 400) -> None:

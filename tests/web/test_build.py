@@ -9,16 +9,16 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
 from tests.web.conftest import ROOT, Opener
-from tests.web.house import ASKED
+from tests.web.house import ASKED, House
 
 from oriflamme.server.schemas import write_schemas
 
 WEB = ROOT / "web"
 MOST = 150_000
 PATIENCE = 2.0
-SLACK = 3
-"""The machine of a test may be busy."""
+"""Seconds; the best of three tries counts, since the machine of a test may be busy."""
 
 
 def test_the_schemas_of_the_page_are_current(tmp_path: Path) -> None:
@@ -42,6 +42,11 @@ def test_the_lock_file_names_no_host() -> None:
         assert "://" not in json.dumps({key: value for key, value in package.items() if key != "funding"})
 
 
+def test_the_lock_file_has_a_checksum_of_everything() -> None:
+    lock = json.loads((WEB / "package-lock.json").read_text("utf-8"))
+    assert [name for name, package in lock["packages"].items() if name and "integrity" not in package] == []
+
+
 def test_the_table_is_small_over_the_wire(visit: Opener) -> None:
     page = visit()
     page.locator(".go .btn.primary").click()
@@ -53,14 +58,31 @@ def test_the_table_is_small_over_the_wire(visit: Opener) -> None:
     assert size <= MOST
 
 
-def test_play_now_leads_to_the_first_decision_at_once(visit: Opener) -> None:
-    page = visit(still=False)
+def test_play_now_leads_to_the_first_decision_at_once(visit: Opener, tmp_path: Path) -> None:
+    house = House(tmp_path / "tables.sqlite", bot_pause="0.6-1.2")
+    house.start()
+    try:
+        seconds = [first_decision(visit(house.url, still=False)) for _ in range(3)]
+    finally:
+        house.stop()
+    print("Play now to first decision:", ", ".join(f"{each:.2f} s" for each in seconds))
+    assert min(seconds) < PATIENCE
+
+
+WATCH = """() => new Promise((resolve) => {
+  let begun = 0;
+  document.addEventListener("click", () => (begun = performance.now()), { capture: true, once: true });
+  new MutationObserver(() => document.querySelector(".page[data-state=asked]") && resolve(performance.now() - begun))
+    .observe(document, { subtree: true, childList: true, attributes: true });
+  setTimeout(() => document.querySelector(".go .btn.primary").click(), 0);
+})"""
+
+
+def first_decision(page: Page) -> float:
+    """Seconds from the click to the question, on a processor four times slower, by the page's own clock."""
     client = page.context.new_cdp_session(page)
     client.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    page.wait_for_selector(".go .btn.primary")
     page.wait_for_timeout(500)
-    begun = page.evaluate("performance.now()")
-    page.locator(".go .btn.primary").click()
-    page.wait_for_selector(ASKED)
-    seconds = (page.evaluate("performance.now()") - begun) / 1000
-    print(f"Play now to first decision: {seconds:.2f} s")
-    assert seconds < PATIENCE * SLACK
+    milliseconds: float = page.evaluate(WATCH)
+    return milliseconds / 1000

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.conftest import ROOT, Opener
-from tests.web.house import answer_by_keys, is_over, play_now, play_on
+from tests.web.house import House, answer_by_keys, is_over, play_now, play_on
+
+from oriflamme.game.locale import LANGUAGES
 
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 PAGES = ["/", "/friends", "/rules", "/learn", "/learn/strike", "/replays", "/lobby"]
@@ -18,6 +21,10 @@ GAMES = [
     pytest.param(1280, "dark", marks=pytest.mark.long),
     pytest.param(360, "light", marks=pytest.mark.long),
 ]
+
+
+CUT = """[...document.querySelectorAll(".ask h2, .ask .btn, .slot .foot")]
+  .filter((each) => each.scrollHeight > each.clientHeight + 2).length"""
 
 
 def violations(page: Page) -> list[Any]:
@@ -54,6 +61,56 @@ def test_axe_finds_no_violation_in_a_game(visit: Opener, width: int, theme: str)
     assert violations(page) == []
 
 
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_no_violation_among_friends(visit: Opener, house: House, theme: str) -> None:
+    ann = visit("/friends", color_scheme=theme)
+    ann.locator("[type=checkbox]").first.check()
+    ann.locator("button[type=submit]").click()
+    links = ann.locator(".invite input")
+    links.first.wait_for()
+    assert violations(ann) == []
+    ann.locator(".invite button").last.click()
+    expect(ann.locator(".qr")).to_be_visible()
+    assert violations(ann) == []
+    bob = visit(links.first.input_value(), color_scheme=theme)
+    bob.locator("button[type=submit]").wait_for()
+    assert violations(bob) == []
+    bob.goto(house.url + "/lobby")
+    bob.locator("li.panel").first.wait_for()
+    assert violations(bob) == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_no_violation_in_windows_over_the_table(visit: Opener, theme: str) -> None:
+    page = visit(width=1000, color_scheme=theme)
+    play_now(page)
+    answer_by_keys(page)
+    is_over(page)
+    for opener in (".iconbtn[data-panel=log]", ".iconbtn[data-panel=text]", ".pile"):
+        page.locator(opener).first.click()
+        expect(page.locator("dialog")).to_be_visible()
+        assert violations(page) == []
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+    page.locator(".held").first.focus()
+    page.keyboard.press("Space")
+    expect(page.locator("dialog .card-text")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_in_every_language_fits_and_has_no_violation(visit: Opener, language: str, width: int) -> None:
+    page = visit(locale=language, width=width)
+    for path in PAGES:
+        page.goto(urljoin(page.url, path))
+        page.wait_for_selector("main")
+        page.wait_for_timeout(300)
+        assert violations(page) == [], path
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+
+
 @pytest.mark.parametrize("path", ["/", "/rules", "/friends", "/learn/strike"])
 @pytest.mark.parametrize("width", [1280, 360])
 def test_text_can_be_twice_as_large(visit: Opener, path: str, width: int) -> None:
@@ -62,6 +119,18 @@ def test_text_can_be_twice_as_large(visit: Opener, path: str, width: int) -> Non
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     page.wait_for_timeout(100)
     assert page.evaluate("document.documentElement.scrollWidth") <= width + 1
+
+
+@pytest.mark.parametrize("width", [1280, 820, 360])
+def test_the_text_of_a_table_can_be_twice_as_large(visit: Opener, width: int) -> None:
+    page = visit(width=width, height=900)
+    play_now(page)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.wait_for_timeout(200)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width + 1
+    assert page.evaluate(CUT) == 0
+    bar, question = page.locator(".ask").bounding_box(), page.locator(".ask h2").bounding_box()
+    assert bar and question and bar["y"] <= question["y"]
 
 
 def test_the_table_can_be_listened_to(visit: Opener) -> None:

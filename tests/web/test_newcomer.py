@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import WebSocket, expect
 from tests.web.conftest import Opener
 from tests.web.house import answer_by_keys, expect_end, is_over, play_now, play_on
 
@@ -16,6 +18,7 @@ def test_a_newcomer_plays_a_whole_game_by_mouse(visit: Opener) -> None:
 
 def test_a_newcomer_plays_a_whole_game_by_keyboard_alone(visit: Opener) -> None:
     page = visit()
+    page.wait_for_selector(".go .primary")
     for _ in range(3):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('.go .primary')"):
@@ -68,12 +71,24 @@ def test_a_move_can_be_confirmed_before_it_is_sent(visit: Opener) -> None:
 
 def test_no_answer_is_lost_while_things_move(visit: Opener) -> None:
     page = visit(still=False)
+    answered: list[str] = []
+    refused: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: answered.extend(re.findall(r'"move","version":(\d+)', str(frame))))
+        socket.on("framereceived", lambda frame: refused.extend(re.findall(r'"type":"refused".*', str(frame))))
+
+    page.on("websocket", listen)
     play_now(page)
-    for _ in range(6):
-        if is_over(page):
-            break
-        # The question is visible: what is pressed now counts, whatever still flies.
-        answer_by_keys(page)
+    answers = 0
+    while answers < 8 and not is_over(page):
+        answer_by_keys(page)  # the question is visible: what is pressed now counts, whatever still flies
+        answers += 1
+        for key in "rwfb1":  # what is pressed without a question only finishes the movement
+            page.keyboard.press(key)
+    assert len(answered) == len(set(answered)) >= answers
+    assert refused == []
+    assert page.locator(".page").get_attribute("data-drift") == "0"
 
 
 def test_a_card_is_explained_on_demand(visit: Opener) -> None:
@@ -84,3 +99,18 @@ def test_a_card_is_explained_on_demand(visit: Opener) -> None:
     expect(page.locator("dialog .card-text")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_a_card_is_explained_by_a_long_press_and_not_chosen(visit: Opener) -> None:
+    page = visit(width=360, height=740, has_touch=True, is_mobile=True)
+    play_now(page)
+    box = page.locator(".held.is-selectable").first.bounding_box()
+    assert box is not None
+    finger = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(page.locator("dialog .card-text")).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(300)
+    expect(page.locator("dialog .card-text")).to_be_visible()
+    assert page.locator(".is-selected").count() == 0

@@ -15,6 +15,10 @@ interface Kept {
   /** single-letter keys */
   keys: boolean;
   name: string;
+  /** the queue is drawn from right to left */
+  mirrored: boolean;
+  /** of the bots in "Play now"; empty: as the server likes */
+  level: string;
 }
 
 const KEY = "oriflamme.settings";
@@ -23,7 +27,7 @@ function detected(): Kept {
   const wanted = navigator.languages.map((name) => name.slice(0, 2).toLowerCase());
   const language = wanted.find((name): name is Language => (LANGUAGES as readonly string[]).includes(name)) ?? "en";
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-  return { language, theme: dark ? "dark" : "light", sound: false, speed: 1, confirm: false, keys: true, name: "" };
+  return { language, theme: dark ? "dark" : "light", sound: false, speed: 1, confirm: false, keys: true, name: "", mirrored: false, level: "" };
 }
 
 function kept(): Partial<Kept> {

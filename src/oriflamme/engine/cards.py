@@ -58,6 +58,8 @@ FAMILY_CARDS: Final = 11
 TWIN_PLACE: Final = 10
 CARDS: Final = 55
 FAMILY_MASK: Final = 0x7FF
+TWINS: Final = 0x40080100200400
+"""The five Twins, as a mask."""
 
 NOTHING: Final = -1
 """No card, no slot, no seat, no family."""
@@ -66,6 +68,13 @@ NOTHING: Final = -1
 def shifted(mask: i64, by: i64) -> i64:
     """A mask moved up; a function because mypyc turns `literal << i64` into a 32-bit shift."""
     return mask << by
+
+
+def flag(condition: bool) -> i64:
+    """1 or 0; mypyc makes an object of `1 if condition else number`."""
+    if condition:
+        return 1
+    return 0
 
 
 def bit(index: i64) -> i64:

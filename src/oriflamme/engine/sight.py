@@ -31,9 +31,18 @@ def hidden(family: i64) -> i64:
 
 def seen(s: State, viewer: i64, card: i64) -> i64:
     """A card as the viewer sees it: itself, or only its back."""
-    if s.is_public(card) or (s.seat_of[printed_family(card)] == viewer and not lies_in_pile(s, card)):
-        return card
-    return hidden(printed_family(card))
+    return card if (identified(s, viewer) >> card) & 1 != 0 else hidden(printed_family(card))
+
+
+def identified(s: State, viewer: i64) -> i64:
+    """The cards that the viewer can tell: public ones, and its own unless they lie in a pile (RULES 8)."""
+    own: i64 = 0 if viewer == NOTHING else s.cards_of[viewer] & ~cards_in_piles(s)
+    return s.public_cards() | own
+
+
+def knows(s: State, seat: i64, card: i64) -> bool:
+    """Whether a seat can identify a card of the queue."""
+    return s.is_public(card) or s.seat_of[printed_family(card)] == seat
 
 
 def seen_in_event(s: State, viewer: i64, card: i64, known: i64) -> i64:
@@ -43,13 +52,13 @@ def seen_in_event(s: State, viewer: i64, card: i64, known: i64) -> i64:
     return hidden(printed_family(card))
 
 
-def lies_in_pile(s: State, card: i64) -> bool:
+def cards_in_piles(s: State) -> i64:
     """What a pile holds nobody knows, not even its seat (RULES 8)."""
+    cards: i64 = 0
     for seat in range(s.seats):
         for place in range(s.drawn, s.pile_size):
-            if s.pile[seat * s.pile_size + place] == card:
-                return True
-    return False
+            cards |= bit(s.pile[seat * s.pile_size + place])
+    return cards
 
 
 # ---- other worlds ----------------------------------------------------------------------------------------
@@ -61,12 +70,17 @@ def another_world(s: State, viewer: i64, rng: Rng) -> vec[i64]:
     Uniform over all worlds that fit everything the viewer has seen: what is hidden from it is shuffled within
     each family until it agrees with the negative facts that everyone knows.
     """
+    return another_world_with(s, viewer, 0, rng)
+
+
+def another_world_with(s: State, viewer: i64, spare: i64, rng: Rng) -> vec[i64]:
+    """The same, if these cards of no place may lie in any hidden one instead (a position does not name all)."""
     world = vec[i64]([NOTHING] * CARDS)
     for card in range(CARDS):
         world[card] = card
     for family in range(FAMILIES):
         if s.seat_of[family] != NOTHING:
-            unknown = unknown_cards(s, viewer, family)
+            unknown = unknown_cards(s, viewer, family) | (spare & cards_of_family(family))
             shuffle(world, unknown, rng)
             while not fits(s, world, unknown):  # the real world fits, so one will be found
                 shuffle(world, unknown, rng)
@@ -75,10 +89,7 @@ def another_world(s: State, viewer: i64, rng: Rng) -> vec[i64]:
 
 def unknown_cards(s: State, viewer: i64, family: i64) -> i64:
     """The cards of a family whose places the viewer cannot tell apart."""
-    unknown: i64 = 0
-    for place in range(s.drawn, s.pile_size):
-        for seat in range(s.seats):
-            unknown |= bit(s.pile[seat * s.pile_size + place])
+    unknown = cards_in_piles(s)
     if s.seat_of[family] != viewer:
         unknown |= s.hands | s.aside | face_down_cards(s)
     return unknown & cards_of_family(family)

@@ -12,7 +12,7 @@ from oriflamme.engine.cards import (
     FAMILY_CARDS,
     FIRST_INTRIGUE,
     NOTHING,
-    TWIN_PLACE,
+    TWINS,
     bit,
     printed_family,
 )
@@ -185,8 +185,12 @@ class State:
         return (self.revealed >> card) & 1 != 0
 
     def is_public(self, card: i64) -> bool:
-        """Everyone knows which card this is; a face-down Twin too (R31)."""
-        return ((self.revealed | self.discards) >> card) & 1 != 0 or card % FAMILY_CARDS == TWIN_PLACE
+        """Everyone knows which card this is."""
+        return (self.public_cards() >> card) & 1 != 0
+
+    def public_cards(self) -> i64:
+        """The cards that everyone can tell: revealed, discarded, and Twins even when face down (R31)."""
+        return self.revealed | self.discards | TWINS
 
     def seat_of_card(self, card: i64) -> i64:
         """The seat of the family a card belongs to."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
+from typing import TypeVar
 
 from oriflamme.engine.cards import CARDS, FAMILY_CARDS, TWIN_PLACE, bits
 from oriflamme.engine.journal import (
@@ -17,12 +18,13 @@ from oriflamme.engine.journal import (
     SOURCE_NAMES,
     WIDTH,
 )
-from oriflamme.engine.sight import seen_in_event
+from oriflamme.engine.sight import hidden, seen_in_event
 from oriflamme.engine.state import GAP, ON_SLOT, PLACE, PLACES, REPEAT, REVEAL, TARGET, State
 from oriflamme.engine.walk import placeable, places_for
 from oriflamme.game.card import FAMILIES, NAMES, Card, card_of
 from oriflamme.game.event import Event
 from oriflamme.game.move import Move
+from oriflamme.game.notation import QueueCard
 from oriflamme.game.ruleset import RuleSet
 
 ENDS = ("front", "back", "on")
@@ -32,6 +34,11 @@ ANSWERS = {
     (REPEAT, 0): Move("keep"),
     (REPEAT, 1): Move("repeat"),
 }
+
+KEPT = 20_000
+"""Values of a kind that are remembered."""
+K = TypeVar("K")
+V = TypeVar("V")
 
 Row = tuple[int, list[int]]
 """A row of the journal, with the round it was written in."""
@@ -44,6 +51,8 @@ class Codes:
         self.cards = [self.numbered(rules, number) for number in range(CARDS)]
         self.cards += [card_of(family, None) for family in FAMILIES]
         self.moves: dict[tuple[int, int], Move] = dict(ANSWERS)
+        self.sets: dict[tuple[int, int], tuple[Card, ...]] = {}
+        self.queue_cards: dict[tuple[int, bool, int, str | None], QueueCard] = {}
 
     @staticmethod
     def numbered(rules: RuleSet, number: int) -> Card:
@@ -62,6 +71,25 @@ class Codes:
     def named(self, mask: int) -> tuple[Card, ...]:
         """The cards of a mask."""
         return tuple(self.cards[number] for number in bits(mask))
+
+    def shown(self, mask: int, known: int) -> tuple[Card, ...]:
+        """The cards of a mask, only the backs of those not known; hidden ones tell nothing by their order."""
+        key = (mask, mask & known)
+        found = self.sets.get(key)
+        if found is None:
+            numbers = (n if known >> n & 1 else int(hidden(n // FAMILY_CARDS)) for n in bits(mask))
+            found = tuple(self.cards[number] for number in numbers)
+            remember(self.sets, key, found)
+        return found
+
+    def queue_card(self, number: int, revealed: bool, tokens: int, bribe: str | None) -> QueueCard:
+        """A card in the queue; the same one comes up again and again."""
+        key = (number, revealed, tokens, bribe)
+        found = self.queue_cards.get(key)
+        if found is None:
+            found = QueueCard(self.cards[number], revealed, tokens, bribe)
+            remember(self.queue_cards, key, found)
+        return found
 
     def mask(self, cards: Iterator[Card] | tuple[Card, ...]) -> int:
         """The mask of some cards."""
@@ -134,6 +162,13 @@ class Codes:
             amount + 1 if key == MOVED else None,
             tuple(bits(amount)) if key == GAME_ENDED else (),
         )
+
+
+def remember(known: dict[K, V], key: K, value: V) -> None:
+    """Keep a value for the next time; there is room for so many."""
+    if len(known) >= KEPT:
+        known.clear()
+    known[key] = value
 
 
 def ruling_numbers(packed: int) -> Iterator[int]:

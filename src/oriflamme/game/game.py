@@ -11,7 +11,7 @@ from functools import cache
 
 from oriflamme.engine.cards import FAMILY_CARDS, NOTHING, TWIN_PLACE, bits, cards_of_family
 from oriflamme.engine.setup import lay_pile, new_state, set_up
-from oriflamme.engine.sight import seen
+from oriflamme.engine.sight import hidden, identified, seen
 from oriflamme.engine.state import ASK_NAMES, GAME_OVER, NO_QUESTION, REVEAL, State
 from oriflamme.engine.walk import advance, is_legal, play, play_in_round, winners
 from oriflamme.game.card import FAMILIES, NAMES, Card
@@ -25,6 +25,10 @@ from oriflamme.game.position import Position
 from oriflamme.game.result import Result, make_result
 from oriflamme.game.ruleset import Families, RuleSet
 from oriflamme.game.view import View
+
+ALL = -1
+"""Everything is known."""
+FAMILY_MASKS = {family: int(cards_of_family(number)) for number, family in enumerate(FAMILIES)}
 
 
 @cache
@@ -48,6 +52,7 @@ class Game:
         self.deal = deal
         self.moves: list[Move] = []
         self.one_round = False
+        self.began: Game | None = None
         self.codes = codes_for(rules)
         self._start = state.clone()
         self.state = state
@@ -97,8 +102,11 @@ class Game:
     def from_position(cls, position: Position, names: Sequence[str] | None = None, one_round: bool = False) -> Game:
         """A game that goes on from a position; with `one_round` it stops when the walk is over."""
         s = position.state(codes_for(position.rules))
+        names = names or default_names(position.seats)
+        began = cls(position.rules, position.seats, names, s.clone(), None)
         advance(s)
-        game = cls(position.rules, position.seats, names or default_names(position.seats), s, None)
+        game = cls(position.rules, position.seats, names, s, None)
+        game.began = began
         game.one_round = one_round
         return game
 
@@ -127,6 +135,13 @@ class Game:
         before = len(self._rows)
         self._listen()
         return tuple(self._events[before:])
+
+    def foresee(self, move: Move | str) -> tuple[Event, ...]:
+        """What a move would bring about, with every secret; nothing changes."""
+        code = self._legal_code(move, None)
+        after = self.state.clone()
+        (play_in_round if self.one_round else play)(after, code)
+        return tuple(map(self.codes.event, rows(after, self.round)))
 
     def take_back(self, moves: int = 1) -> None:
         """Undo the last moves."""
@@ -179,11 +194,11 @@ class Game:
     @property
     def full_queue(self) -> Queue:
         """The queue in full."""
-        return self._queue(None, everything=True)
+        return self._queue(ALL)
 
     @property
     def discards(self) -> dict[str, tuple[Card, ...]]:
-        return self._by_family(int(self.state.discards), None)
+        return self._by_family(int(self.state.discards), ALL)
 
     @property
     def bribe_tokens(self) -> tuple[str, ...]:
@@ -220,6 +235,7 @@ class Game:
             raise BadInput("seat", viewer, f"a seat from 0 to {len(self.seats) - 1}, or None for a spectator")
         s = self.state
         placing = s.placers != 0
+        known = int(identified(s, NOTHING if viewer is None else viewer))
         return View(
             rules=self.rules,
             seats=self.seats,
@@ -231,15 +247,16 @@ class Game:
             cursor=None if placing or self.is_over else int(s.cursor) + 1,
             to_place=self._to_place(),
             influence=self.influence,
-            queue=self._queue(viewer),
-            hands=tuple(self._cards(int(s.hand_of(seat)), viewer) for seat in range(len(self.seats))),
-            aside=self._by_family(int(s.aside), viewer),
-            discards=self._by_family(int(s.discards), viewer),
+            queue=self._queue(known),
+            hands=tuple(self.codes.shown(int(s.hand_of(seat)), known) for seat in range(len(self.seats))),
+            aside=self._by_family(int(s.aside), known),
+            discards=self._by_family(int(s.discards), known),
             twins=self._twins(),
             bribe_tokens=self.bribe_tokens,
             piles=self._piles(),
             decision=self._decision(viewer),
             history=self.events_for(viewer),
+            began=None if self.began is None else self.began.view(viewer),
         )
 
     def __repr__(self) -> str:
@@ -298,28 +315,24 @@ class Game:
             NAMES[s.ability] if s.actor != NOTHING and s.asked > REVEAL else None,
         )
 
-    def _queue(self, viewer: int | None, everything: bool = False) -> Queue:
-        return tuple(self._slot(slot, viewer, everything) for slot in range(int(self.state.size)))
+    def _queue(self, known: int) -> Queue:
+        """The queue; only the backs of cards that are not known."""
+        bribes = {int(self.state.bribe[f]): FAMILIES[f] for f in range(len(FAMILIES))} if self.rules.has_bribes else {}
+        return tuple(self._slot(int(self.state.queue[slot]), known, bribes) for slot in range(int(self.state.size)))
 
-    def _slot(self, slot: int, viewer: int | None, everything: bool) -> Slot:
+    def _slot(self, number: int, known: int, bribes: dict[int, str]) -> Slot:
+        """The cards of a slot, from the top one down."""
         s = self.state
         cards: list[QueueCard] = []
-        number = int(s.queue[slot])
         while number != NOTHING:
-            shown = number if everything else int(seen(s, -1 if viewer is None else viewer, number))
-            bribe = next((FAMILIES[f] for f in range(len(FAMILIES)) if s.bribe[f] == number), None)
-            cards.append(QueueCard(self.codes.cards[shown], s.is_revealed(number), int(s.tokens[number]), bribe))
+            shown = number if known >> number & 1 else hidden(number // FAMILY_CARDS)
+            cards.append(self.codes.queue_card(shown, s.is_revealed(number), int(s.tokens[number]), bribes.get(number)))
             number = int(s.under[number])
         return tuple(reversed(cards))
 
-    def _cards(self, mask: int, viewer: int | None) -> tuple[Card, ...]:
-        """Some cards as the viewer sees them; hidden ones tell nothing by their order."""
-        who = -1 if viewer is None else viewer
-        return tuple(self.codes.cards[seen(self.state, who, number)] for number in bits(mask))
-
-    def _by_family(self, mask: int, viewer: int | None) -> dict[str, tuple[Card, ...]]:
-        families = (family for played in self.seats for family in played)
-        return {f: self._cards(mask & cards_of_family(FAMILIES.index(f)), viewer) for f in families}
+    def _by_family(self, mask: int, known: int) -> dict[str, tuple[Card, ...]]:
+        shown = self.codes.shown
+        return {f: shown(mask & FAMILY_MASKS[f], known) for played in self.seats for f in played}
 
     def _to_place(self) -> tuple[int, ...]:
         seats: list[int] = []

@@ -6,6 +6,7 @@ A sentence that a language does not have yet is told in English, with the names 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from oriflamme.game.card import Card
 from oriflamme.game.event import Event
@@ -53,6 +54,7 @@ def caption(move: Move, locale: Locale, target: Card | None = None) -> str:
     return locale.text(message, **facts)
 
 
+@lru_cache(maxsize=8192)
 def card_text(card: Card | None, locale: Locale, case: str = "nom", words: Locale | None = None) -> str:
     """A card with its family, `red Spy` or `a red card`; `words` is the language of the sentence around it."""
     if card is None:

@@ -43,6 +43,8 @@ class View:
     """In the duel: the families of each seat's pile, top first."""
     decision: Decision | None
     history: tuple[Event, ...] = field(repr=False)
+    began: View | None = field(default=None, repr=False)
+    """What the viewer saw before the first event, in a game that went on from a position."""
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -63,7 +65,8 @@ class View:
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data, ready for JSON."""
-        return {
+        began = {} if self.began is None else {"began": self.began.to_dict()}
+        return began | {
             "rules": self.rules.to_dict(),
             "seats": [list(played) for played in self.seats],
             "names": list(self.names),
@@ -109,6 +112,7 @@ class View:
             piles=tuple(tuple(pile) for pile in form["piles"]),
             decision=None if decision is None else Decision.from_dict(decision),
             history=tuple(Event.from_dict(event) for event in form["history"]),
+            began=View.from_dict(form["began"]) if "began" in form else None,
         )
 
 

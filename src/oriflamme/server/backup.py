@@ -1,4 +1,4 @@
-"""Backups: one SQLite file with everything, taken while servers run, whatever database they use."""
+"""For those who run a server: what was reported, and backups, one SQLite file with everything."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ import asyncio
 import os
 import tempfile
 from pathlib import Path
+from typing import Any
 
-from sqlalchemy import func, insert, select, text
-from sqlalchemy.ext.asyncio import AsyncConnection
+import orjson
+from sqlalchemy import Connection, Table, func, insert, select, text
 
 from oriflamme.game.errors import BadInput
-from oriflamme.server.database import Database, FileLock
+from oriflamme.server.database import Database, FileLock, SqliteThreads, in_transaction
 from oriflamme.server.schema import metadata, tables
 from oriflamme.server.settings import Settings
+from oriflamme.server.store import Store
 
 PAGE = 1000
 """Rows copied at once."""
@@ -29,7 +31,7 @@ def back_up(settings: Settings, file: Path) -> int:
     os.close(handle)
     Path(name).unlink()
     try:
-        count = asyncio.run(copied(settings.database, f"sqlite+aiosqlite:///{Path(name).absolute()}"))
+        count = asyncio.run(copied(settings.database, f"sqlite:///{Path(name).absolute()}"))
         Path(name).replace(file)
     finally:
         for left in file.parent.glob(f"{Path(name).name}*"):
@@ -41,11 +43,25 @@ def bring_back(settings: Settings, file: Path) -> int:
     """Copy a backup into an empty database; how many tables it holds."""
     if not file.is_file():
         raise BadInput("file", str(file), "a backup")
-    return asyncio.run(copied(f"sqlite+aiosqlite:///{file.absolute()}", settings.database))
+    return asyncio.run(copied(f"sqlite:///{file.absolute()}", settings.database))
+
+
+def reported(settings: Settings) -> list[str]:
+    """The lines of chat that players reported, newest first, as JSON: what people wrote stays data."""
+    return [orjson.dumps(report).decode() for report in asyncio.run(read_reports(settings))]
+
+
+async def read_reports(settings: Settings) -> list[dict[str, Any]]:
+    database = Database(settings.database)
+    try:
+        await database.migrate()
+        return await Store(database).reports()
+    finally:
+        await database.close()
 
 
 async def copied(source: str, target: str) -> int:
-    """Copy all rows from one database into another, which must be empty."""
+    """Copy all rows from one database into another, which must be empty; one of both is an SQLite file."""
     old, new = Database(source), Database(target)
     try:
         await new.migrate()
@@ -58,27 +74,36 @@ async def copied(source: str, target: str) -> int:
     finally:
         await old.close()
         await new.close()
-        Path(f"{target.removeprefix('sqlite+aiosqlite:///')}.serving").unlink(missing_ok=True)
+        if new.is_sqlite:
+            Path(f"{new.path}.serving").unlink(missing_ok=True)
 
 
 async def copy_all(old: Database, new: Database) -> int:
-    source = old.reader if old.is_sqlite else old.writer
-    async with source.connect() as reading, new.writer.begin() as writing:
-        if not old.is_sqlite:
-            await reading.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
-        if await writing.scalar(select(func.count()).select_from(tables)):
-            raise BadInput("--database", str(new.url.database), "an empty database")
-        for table in metadata.sorted_tables:
-            await copy_table(reading, writing, table)
-        if not new.is_sqlite:
-            for name in ("chat", "reports"):
-                last = f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), COALESCE(MAX(id), 1)) FROM {name}"
-                await writing.execute(text(last))
-        return int(await writing.scalar(select(func.count()).select_from(tables)) or 0)
+    if isinstance(old.engine, SqliteThreads):
+        file = old.engine.reader
+        return await new.write(lambda writing: in_transaction(file, lambda reading: copy_rows(reading, writing)))
+    assert isinstance(new.engine, SqliteThreads)
+    file = new.engine.writer
+    return await old.write(lambda reading: in_transaction(file, lambda writing: copy_rows(reading, writing)))
 
 
-async def copy_table(reading: AsyncConnection, writing: AsyncConnection, table: object) -> None:
+def copy_rows(reading: Connection, writing: Connection) -> int:
+    """Copy every table, as of one moment; how many games there are."""
+    if reading.dialect.name == "postgresql":
+        reading.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
+    if writing.scalar(select(func.count()).select_from(tables)):
+        raise BadInput("--database", str(writing.engine.url.database), "an empty database")
+    for table in metadata.sorted_tables:
+        copy_table(reading, writing, table)
+    if writing.dialect.name == "postgresql":
+        for name in ("chat", "reports"):
+            last = f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), COALESCE(MAX(id), 1)) FROM {name}"
+            writing.execute(text(last))
+    return int(writing.scalar(select(func.count()).select_from(tables)) or 0)
+
+
+def copy_table(reading: Connection, writing: Connection, table: Table) -> None:
     """Copy the rows of one table, some at a time."""
-    rows = await reading.stream(select(table))  # type: ignore[call-overload]
-    async for page in rows.mappings().partitions(PAGE):
-        await writing.execute(insert(table), [dict(row) for row in page])  # type: ignore[arg-type]
+    rows = reading.execution_options(yield_per=PAGE).execute(select(table))
+    for page in rows.mappings().partitions():
+        writing.execute(insert(table), [dict(row) for row in page])

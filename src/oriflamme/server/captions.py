@@ -30,14 +30,14 @@ def option_form(game: Game, view: View, decision: Decision, move: Move, language
 def known_gain(game: Game, decision: Decision, move: Move, target: Card | None) -> int | None:
     """The influence that a move brings by the card at hand, at once; None where the seat cannot know or it is none.
 
-    Found by making the move in a copy. What a hidden target would bring is not told.
+    Found by trying the move. What a hidden target would bring is not told.
     """
     if move.verb != "reveal" and (target is None or target.hidden):
         return 1 if move.verb == "keep" else None
     if decision.card is None or decision.card.hidden:
         return None
     gained = 0
-    for event in game.clone().play(move):
+    for event in game.foresee(move):
         if event.key == "gained" and event.card == decision.card and event.seat == decision.seat:
             gained += event.amount if worth_telling(event.source, move) else 0
     return gained or None

@@ -73,6 +73,7 @@ def serve(
             trusted_proxies=tuple(trusted_proxy or ()),
             bots=bots,
             bot_processes=bot_processes,
+            bots_ready=True,
             bot_pause=read_pause(bot_pause),
             lease=lease,
             limits=read_limits(limits),
@@ -120,6 +121,14 @@ def restore(
     from oriflamme.server.backup import bring_back
 
     typer.echo(say("cli-restore-done", file=str(file), tables=bring_back(settings_for(database), file)))
+
+
+@commands.command(name="reports", help=say("help-reports"), epilog=examples("oriflamme reports | head -3"))
+def reports(database: Database = None) -> None:
+    from oriflamme.server.backup import reported
+
+    for line in reported(settings_for(database)):
+        typer.echo(line)
 
 
 @commands.command(name="schema", help=say("help-schema"), epilog=examples("oriflamme schema web/schema"))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, event, inspect, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import AsyncAdaptedQueuePool
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import QueuePool
 
 from oriflamme.game.errors import BadInput
 
@@ -19,27 +21,28 @@ LOCK: Final = 0x0F1A44E
 """The advisory lock that migrations hold."""
 AWAY: Final = (SQLAlchemyError, OSError, TimeoutError)
 """What a database that is away looks like."""
-DRIVERS: Final = ("sqlite+aiosqlite", "postgresql+asyncpg")
+DRIVERS: Final = ("sqlite+aiosqlite", "sqlite", "postgresql+asyncpg")
+"""The first is an older name of the second."""
+T = TypeVar("T")
 
 
 class Database:
-    """The connections of one process: one that writes and some that read, or on PostgreSQL a pool for both."""
+    """Reads and writes in transactions: on SQLite in threads, one of which writes; on PostgreSQL in a pool.
+
+    An order is a plain function of a connection, so that a whole transaction takes one step away from the event loop.
+    """
 
     def __init__(self, url: str) -> None:
         self.url = make_url(url)
         if self.url.drivername not in DRIVERS:
-            raise BadInput("--database", self.url.render_as_string(), " or ".join(f"{d}://…" for d in DRIVERS))
+            raise BadInput("--database", self.url.render_as_string(), " or ".join(f"{d}://…" for d in DRIVERS[1:]))
         self.is_sqlite = self.url.drivername.startswith("sqlite")
+        self.engine: SqliteThreads | PostgresPool
         if self.is_sqlite:
             Path(self.path).parent.mkdir(parents=True, exist_ok=True)
-            self.writer = sqlite_engine(self.url, size=1, begin="BEGIN IMMEDIATE")
-            self.reader = sqlite_engine(self.url, size=2, begin="BEGIN")
+            self.engine = SqliteThreads(self.path)
         else:
-            self.writer = create_async_engine(
-                self.url, pool_size=10, max_overflow=5, pool_timeout=10, connect_args={"timeout": 5}
-            )
-            # Reading alone needs no transaction, and so two round trips less.
-            self.reader = self.writer.execution_options(isolation_level="AUTOCOMMIT")
+            self.engine = PostgresPool(self.url)
 
     @property
     def path(self) -> str:
@@ -48,33 +51,86 @@ class Database:
             raise BadInput("--database", self.url.render_as_string(), "a file")
         return self.url.database
 
+    async def read(self, order: Callable[[Connection], T]) -> T:
+        """What an order that writes nothing finds."""
+        return await self.engine.read(order)
+
+    async def write(self, order: Callable[[Connection], T]) -> T:
+        """Carry an order out in one transaction; when this returns it is on disk."""
+        return await self.engine.write(order)
+
     async def close(self) -> None:
-        await self.writer.dispose()
-        if self.is_sqlite:
-            await self.reader.dispose()
+        await self.engine.close()
 
     async def migrate(self) -> None:
         """Bring the schema up to date, one process at a time."""
-        async with self.reader.connect() as connection:
-            if await connection.run_sync(is_newest):
-                return
+        if await self.read(is_newest):
+            return
         if self.is_sqlite:
             with await patient_lock(Path(f"{self.path}.migrating")):
-                async with self.writer.begin() as connection:
-                    await connection.run_sync(upgrade)
-            return
-        async with self.writer.begin() as connection:
-            await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-            await connection.run_sync(upgrade)
+                await self.write(upgrade)
+        else:
+            await self.write(upgrade_alone)
 
     async def is_there(self) -> bool:
         """Whether the database answers."""
         try:
-            async with asyncio.timeout(2), self.reader.connect() as connection:
-                await connection.execute(text("SELECT 1"))
+            async with asyncio.timeout(2):
+                await self.read(lambda connection: connection.scalar(text("SELECT 1")))
         except Exception:
             return False
         return True
+
+
+class SqliteThreads:
+    """One connection that writes and two that read, each transaction in a thread."""
+
+    READERS = 2
+
+    def __init__(self, path: str) -> None:
+        self.writer = sqlite_engine(path, 1, "BEGIN IMMEDIATE")
+        self.reader = sqlite_engine(path, self.READERS, "BEGIN")
+        self.writing = ThreadPoolExecutor(1, "writer")
+        self.reading = ThreadPoolExecutor(self.READERS, "reader")
+
+    async def read(self, order: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.reading, in_transaction, self.reader, order)
+
+    async def write(self, order: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.writing, in_transaction, self.writer, order)
+
+    async def close(self) -> None:
+        for pool in (self.writing, self.reading):
+            await asyncio.to_thread(pool.shutdown)
+        self.writer.dispose()
+        self.reader.dispose()
+
+
+class PostgresPool:
+    """A pool of connections that both read and write."""
+
+    def __init__(self, url: URL) -> None:
+        self.writer = create_async_engine(
+            url, pool_size=10, max_overflow=5, pool_timeout=10, connect_args={"timeout": 5}
+        )
+        # Reading alone needs no transaction, and so two round trips less.
+        self.reader = self.writer.execution_options(isolation_level="AUTOCOMMIT")
+
+    async def read(self, order: Callable[[Connection], T]) -> T:
+        async with self.reader.connect() as connection:
+            return await connection.run_sync(order)
+
+    async def write(self, order: Callable[[Connection], T]) -> T:
+        async with self.writer.begin() as connection:
+            return await connection.run_sync(order)
+
+    async def close(self) -> None:
+        await self.writer.dispose()
+
+
+def in_transaction(engine: Engine, order: Callable[[Connection], T]) -> T:
+    with engine.begin() as connection:
+        return order(connection)
 
 
 def is_newest(connection: Connection) -> bool:
@@ -97,11 +153,23 @@ def upgrade(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def sqlite_engine(url: Any, size: int, begin: str) -> AsyncEngine:
-    """An engine whose transactions begin as told; what is committed is on disk."""
-    engine = create_async_engine(url, poolclass=AsyncAdaptedQueuePool, pool_size=size, max_overflow=0, pool_timeout=30)
+def upgrade_alone(connection: Connection) -> None:
+    """Run them while no other process does."""
+    connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    upgrade(connection)
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+def sqlite_engine(path: str, size: int, begin: str) -> Engine:
+    """An engine whose transactions begin as told; what is committed is on disk."""
+    engine = create_engine(
+        URL.create("sqlite", database=path),
+        poolclass=QueuePool,
+        pool_size=size,
+        max_overflow=0,
+        connect_args={"check_same_thread": False},
+    )
+
+    @event.listens_for(engine, "connect")
     def connected(connection: Any, _: object) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
@@ -109,7 +177,7 @@ def sqlite_engine(url: Any, size: int, begin: str) -> AsyncEngine:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 

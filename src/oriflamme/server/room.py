@@ -26,6 +26,10 @@ from oriflamme.server.writer import Entry, Writer
 log = logging.getLogger("oriflamme.room")
 
 
+OPENING = 5
+"""How many times shorter the pauses are in which bots open a game."""
+
+
 def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
@@ -145,7 +149,7 @@ class Room:
 
     async def write(self, made: MoveRow, game: Game) -> bool:
         """Put a move on disk; False where another move has its number."""
-        job = self.next_job(game, made.seq + 1)
+        job = self.next_job(game, made.seq + 1, made.bot and self.table.is_opening)
         entry = Entry(self.id, made, job, self.has_job, game.decision is None)
         try:
             written = await self.services.writer.write(entry)
@@ -157,10 +161,15 @@ class Room:
             self.job, self.has_job = job, job is not None
         return written
 
-    def next_job(self, game: Game, seq: int) -> Job | None:
-        """What must happen by itself after this; in a pool this process does it and holds the lease."""
+    def next_job(self, game: Game, seq: int, opening: bool = False) -> Job | None:
+        """What must happen by itself after this; in a pool this process does it and holds the lease.
+
+        Bots that open the game pause less: the first person has a question soon.
+        """
         settings, now = self.services.settings, self.now()
         pause = int(1000 * self.services.rng.uniform(*settings.bot_pause))
+        if opening:
+            pause //= OPENING
         lease = now + pause + int(1000 * settings.lease) if settings.bots == "pool" else 0
         return self.table.job(game, seq, pause, lease, now)
 
@@ -209,7 +218,7 @@ class Room:
         async with self.lock:
             await self.refresh()
             if self.table.row.started is None and not any(seat.free for seat in self.table.seats):
-                job = self.next_job(self.table.game, 0)
+                job = self.next_job(self.table.game, 0, opening=True)
                 began = await self.services.store.begin(self.id, self.now(), job)
                 await self.refresh()
                 if began:

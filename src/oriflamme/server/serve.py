@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
+import sys
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -20,6 +22,11 @@ from oriflamme.server.settings import Settings
 
 log = logging.getLogger("oriflamme.serve")
 
+SWITCH = 0.001
+"""Seconds that a busy thread keeps the interpreter while others wait for it."""
+GARBAGE = (50_000, 20, 50)
+"""Objects between two collections, and so on for the older ones: a server makes many that need none."""
+
 
 def serve(settings: Settings, log_level: str = "info") -> None:
     """Serve until told to stop."""
@@ -33,7 +40,16 @@ def serve(settings: Settings, log_level: str = "info") -> None:
                 raise BadInput("--database", database.path, "a file that no other server uses") from None
         # uvicorn stops on SIGTERM and raises it once more at the end: to have been told to stop is no failure.
         signal.signal(signal.SIGTERM, lambda *_: None)
+        be_prompt()
         Server(configuration(settings)).run()
+
+
+def be_prompt() -> None:
+    """Nobody waits longer than needed: not a thread back from the disk, nor a player for a collection of garbage."""
+    sys.setswitchinterval(SWITCH)
+    gc.collect()
+    gc.freeze()  # what was loaded to begin with stays
+    gc.set_threshold(*GARBAGE)
 
 
 class Server(uvicorn.Server):

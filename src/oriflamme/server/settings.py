@@ -14,7 +14,7 @@ from oriflamme.game.errors import BadInput
 
 def default_database() -> str:
     """A file in the user's data directory."""
-    return f"sqlite+aiosqlite:///{user_data_path('oriflamme') / 'tables.sqlite'}"
+    return f"sqlite:///{user_data_path('oriflamme') / 'tables.sqlite'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,8 @@ class Settings:
     bots: str = "pool"
     """Who plays the bots: `pool`, a process pool of this server, or `workers`, `oriflamme worker` processes."""
     bot_processes: int = 1
+    bots_ready: bool = False
+    """Whether the processes of the bots start with the server, not with the first bot's move."""
     bot_pause: tuple[float, float] = (0.6, 1.2)
     """Seconds, at random between these, before a bot's move is made."""
     default_level: str = "normal"

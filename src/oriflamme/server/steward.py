@@ -40,6 +40,8 @@ class Steward:
         return "bot" in self.kinds
 
     def start(self) -> None:
+        if self.plays_bots and self.services.settings.bots_ready:
+            self.thinker.warm_up()
         self.sweeper = asyncio.create_task(self.sweep(), name="steward")
 
     async def close(self) -> None:

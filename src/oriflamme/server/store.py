@@ -6,9 +6,23 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import ARRAY, Integer, String, and_, delete, func, insert, literal, or_, select, text, update
+from sqlalchemy import (
+    ARRAY,
+    Connection,
+    Executable,
+    Integer,
+    String,
+    and_,
+    delete,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from oriflamme.server import schema
 from oriflamme.server.codes import Refused
@@ -33,29 +47,28 @@ class Store:
     async def holder(self, digest: bytes) -> Holder | None:
         """What a link opens."""
         query = select(schema.links.c.table_id, schema.links.c.seat).where(schema.links.c.hash == digest)
-        async with self.database.reader.connect() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self.database.read(lambda connection: connection.execute(query).first())
         return None if row is None else Holder(row.table_id, row.seat)
 
     async def table(self, table: str) -> TableRow:
         """A table's own row; an unknown one is refused."""
-        async with self.database.reader.connect() as connection:
-            return await self._table(connection, table)
+        return await self.database.read(lambda connection: read_table(connection, table))
 
     async def load(self, table: str) -> Loaded:
         """Everything about a table, as of one moment."""
-        async with self.database.reader.begin() as connection:
-            row = await self._table(connection, table)
-            found = await connection.execute(select(schema.mutes).where(schema.mutes.c.table_id == table))
+
+        def order(connection: Connection) -> Loaded:
+            row = read_table(connection, table)
+            found = connection.execute(select(schema.mutes).where(schema.mutes.c.table_id == table))
             mutes = frozenset((row.seat, row.muted) for row in found)
-            moves = await self._moves(connection, table, 0)
-            seats, chat = await self._seats(connection, table), await self._chat(connection, table, 0)
-        return Loaded(row, seats, moves, chat, mutes)
+            moves = read_moves(connection, table, 0)
+            return Loaded(row, read_seats(connection, table), moves, read_chat(connection, table, 0), mutes)
+
+        return await self.database.read(order)
 
     async def moves(self, table: str, after: int) -> tuple[MoveRow, ...]:
         """The moves from this number on."""
-        async with self.database.reader.connect() as connection:
-            return await self._moves(connection, table, after)
+        return await self.database.read(lambda connection: read_moves(connection, table, after))
 
     async def news(self, known: dict[str, int]) -> dict[str, list[MoveRow]]:
         """The moves of several tables from given numbers on, in one query; PostgreSQL only."""
@@ -64,26 +77,40 @@ class Store:
         asked = ids.table_valued("id", "after", name="asked").render_derived()
         query = select(schema.moves).join(asked, and_(c.table_id == asked.c.id, c.seq >= asked.c.after))
         found: dict[str, list[MoveRow]] = {table: [] for table in known}
-        async with self.database.reader.connect() as connection:
-            for r in await connection.execute(query.order_by(c.table_id, c.seq)):
-                found[r.table_id].append(MoveRow(r.seq, r.seat, r.move, r.bot, r.at))
+        rows = await self.database.read(lambda one: one.execute(query.order_by(c.table_id, c.seq)).all())
+        for r in rows:
+            found[r.table_id].append(MoveRow(r.seq, r.seat, r.move, r.bot, r.at))
         return found
 
     async def facts(self, table: str, after_chat: int) -> tuple[TableRow, tuple[SeatRow, ...], tuple[ChatRow, ...]]:
         """What changes besides the moves."""
-        async with self.database.reader.begin() as connection:
-            row = await self._table(connection, table)
-            return row, await self._seats(connection, table), await self._chat(connection, table, after_chat)
+        return await self.database.read(
+            lambda connection: (
+                read_table(connection, table),
+                read_seats(connection, table),
+                read_chat(connection, table, after_chat),
+            )
+        )
 
     async def lobby(self, limit: int = 100) -> list[tuple[TableRow, tuple[SeatRow, ...], int]]:
         """Public tables that wait or are being played, newest first, with their versions."""
         t, m = schema.tables, schema.moves
         version = select(func.count()).where(m.c.table_id == t.c.id).scalar_subquery().label("version")
         query = select(t, version).where(t.c.public, t.c.finished.is_(None)).order_by(t.c.created.desc()).limit(limit)
-        async with self.database.reader.begin() as connection:
-            rows = (await connection.execute(query)).all()
-            seats = await self._seats_of(connection, [row.id for row in rows])
-        return [(table_row(row), seats[row.id], row.version) for row in rows]
+
+        def order(connection: Connection) -> list[tuple[TableRow, tuple[SeatRow, ...], int]]:
+            rows = connection.execute(query).all()
+            seats = seats_of(connection, [row.id for row in rows])
+            return [(table_row(row), seats[row.id], row.version) for row in rows]
+
+        return await self.database.read(order)
+
+    async def has_open_jobs(self, kinds: Sequence[str], now: int) -> bool:
+        """Whether there is anything to claim, without writing."""
+        c = schema.jobs.c
+        ripe = or_(c.kind == "bot", c.due <= now)
+        query = select(c.table_id).where(c.kind.in_(kinds), c.lease < now, ripe).limit(1)
+        return await self.database.read(lambda connection: connection.execute(query).first() is not None)
 
     # ---- writing ---------------------------------------------------------------------------------------
 
@@ -91,108 +118,125 @@ class Store:
         self, table: TableRow, seats: Sequence[SeatRow], links: Iterable[tuple[bytes, int | None]], job: Job | None
     ) -> None:
         """Put a new table on disk."""
-        async with self.database.writer.begin() as connection:
-            await self._create(connection, table, seats, links, job)
+        await self.database.write(lambda connection: self._create(connection, table, seats, links, job))
 
     async def rematch(
         self, old: str, table: TableRow, seats: Sequence[SeatRow], spectator: bytes, job: Job | None
     ) -> bool:
         """Put the rematch of a table on disk, unless there is one already."""
         t = schema.tables
-        async with self.database.writer.begin() as connection:
-            claim = update(t).where(t.c.id == old, t.c.rematch.is_(None)).values(rematch=table.id)
-            if (await connection.execute(claim)).rowcount != 1:
+        claim = update(t).where(t.c.id == old, t.c.rematch.is_(None)).values(rematch=table.id)
+
+        def order(connection: Connection) -> bool:
+            if connection.execute(claim).rowcount != 1:
                 return False
-            await self._create(connection, table, seats, [(spectator, None)], job)
-            await self.tell(connection, [(old, CHANGED)])
-        return True
+            self._create(connection, table, seats, [(spectator, None)], job)
+            self.tell(connection, [(old, CHANGED)])
+            return True
+
+        return await self.database.write(order)
 
     async def add_link(self, holder: Holder, digest: bytes, limit: int) -> None:
         """One more link to a seat or to the spectators' bench; beyond the limit the oldest way in is enough."""
         c = schema.links.c
         same = c.seat.is_(None) if holder.seat is None else c.seat == holder.seat
-        async with self.database.writer.begin() as connection:
-            count = await connection.scalar(select(func.count()).where(c.table_id == holder.table, same))
+        new = insert(schema.links).values(hash=digest, table_id=holder.table, seat=holder.seat)
+
+        def order(connection: Connection) -> None:
+            count = connection.scalar(select(func.count()).where(c.table_id == holder.table, same))
             if holder.seat is not None and (count or 0) >= limit:
                 raise Refused("too_many")
-            await connection.execute(insert(schema.links).values(hash=digest, table_id=holder.table, seat=holder.seat))
+            connection.execute(new)
+
+        await self.database.write(order)
 
     async def sit(self, holder: Holder, name: str, now: int, only_free: bool = False) -> bool:
         """Put a name on a seat; whether the seat could be had."""
-        c = schema.seats.c
+        c, links = schema.seats.c, schema.links
         change = update(schema.seats).where(c.table_id == holder.table, c.seat == holder.seat, c.own_bot.is_(False))
         if only_free:
             change = change.where(c.name.is_(None))
-        async with self.database.writer.begin() as connection:
-            since = func.coalesce(c.since, now)
-            if (await connection.execute(change.values(name=name, since=since))).rowcount != 1:
+        # Nobody else keeps a way into a public seat, not even who made the table.
+        forget = delete(links).where(links.c.table_id == holder.table, links.c.seat == holder.seat)
+
+        def order(connection: Connection) -> bool:
+            if connection.execute(change.values(name=name, since=func.coalesce(c.since, now))).rowcount != 1:
                 return False
-            if only_free:  # nobody else keeps a way in, not even who made the table
-                lk = schema.links.c
-                await connection.execute(
-                    delete(schema.links).where(lk.table_id == holder.table, lk.seat == holder.seat)
-                )
-            await self.tell(connection, [(holder.table, CHANGED)])
-        return True
+            if only_free:
+                connection.execute(forget)
+            self.tell(connection, [(holder.table, CHANGED)])
+            return True
+
+        return await self.database.write(order)
 
     async def fill(self, table: str, level: str) -> None:
         """Give the free seats to bots."""
         c = schema.seats.c
         free = (c.table_id == table, c.name.is_(None), c.own_bot.is_(False))
-        async with self.database.writer.begin() as connection:
-            await connection.execute(update(schema.seats).where(*free).values(bot=level, own_bot=True))
-            await self.tell(connection, [(table, CHANGED)])
+        await self.change(table, update(schema.seats).where(*free).values(bot=level, own_bot=True))
 
     async def begin(self, table: str, now: int, job: Job | None) -> bool:
         """Begin the game, once and only when no seat is free."""
         t, c = schema.tables, schema.seats.c
         waiting = select(c.seat).where(c.table_id == table, c.name.is_(None), c.own_bot.is_(False)).exists()
         change = update(t).where(t.c.id == table, t.c.started.is_(None), ~waiting).values(started=now)
-        async with self.database.writer.begin() as connection:
-            if (await connection.execute(change)).rowcount != 1:
+
+        def order(connection: Connection) -> bool:
+            if connection.execute(change).rowcount != 1:
                 return False
-            await self.put_jobs(connection, [(table, job)])
-            await self.tell(connection, [(table, CHANGED)])
-        return True
+            self.put_jobs(connection, [(table, job)])
+            self.tell(connection, [(table, CHANGED)])
+            return True
+
+        return await self.database.write(order)
 
     async def set_bot(self, holder: Holder, bot: str | None, now: int, job: Job | None) -> None:
         """Let a bot play a person's seat, or the person again."""
         c = schema.seats.c
         change = update(schema.seats).where(c.table_id == holder.table, c.seat == holder.seat, c.own_bot.is_(False))
-        async with self.database.writer.begin() as connection:
-            values: dict[str, Any] = {"bot": bot} if bot is not None else {"bot": None, "since": now}
-            await connection.execute(change.values(**values))
-            await self.put_jobs(connection, [(holder.table, job)])
-            await self.tell(connection, [(holder.table, CHANGED)])
+        values: dict[str, Any] = {"bot": bot} if bot is not None else {"bot": None, "since": now}
+
+        def order(connection: Connection) -> None:
+            connection.execute(change.values(**values))
+            self.put_jobs(connection, [(holder.table, job)])
+            self.tell(connection, [(holder.table, CHANGED)])
+
+        await self.database.write(order)
 
     async def say(self, table: str, seat: int, name: str, words: str, now: int) -> None:
         """Add a line to the chat."""
-        line = insert(schema.chat).values(table_id=table, seat=seat, name=name, text=words, at=now)
-        async with self.database.writer.begin() as connection:
-            await connection.execute(line)
-            await self.tell(connection, [(table, CHANGED)])
+        await self.change(table, insert(schema.chat).values(table_id=table, seat=seat, name=name, text=words, at=now))
 
     async def mute(self, table: str, seat: int, other: int, muted: bool) -> None:
         """Remember who does not want to hear whom."""
         c = schema.mutes.c
         row = {"table_id": table, "seat": seat, "muted": other}
-        async with self.database.writer.begin() as connection:
-            if muted:
-                await connection.execute(self.upsert(schema.mutes).values(row).on_conflict_do_nothing())
-            else:
-                await connection.execute(
-                    delete(schema.mutes).where(c.table_id == table, c.seat == seat, c.muted == other)
-                )
+        change: Any = delete(schema.mutes).where(c.table_id == table, c.seat == seat, c.muted == other)
+        if muted:
+            change = self.upsert(schema.mutes).values(row).on_conflict_do_nothing()
+        await self.execute(change)
 
     async def report(self, table: str, seat: int, line: int, reason: str, now: int) -> bool:
         """Keep a report of a line of this table's chat; whether there is such a line."""
         c = schema.chat.c
-        async with self.database.writer.begin() as connection:
-            if await connection.scalar(select(c.id).where(c.id == line, c.table_id == table)) is None:
+        row = {"table_id": table, "chat_id": line, "seat": seat, "reason": reason, "at": now}
+
+        def order(connection: Connection) -> bool:
+            if connection.scalar(select(c.id).where(c.id == line, c.table_id == table)) is None:
                 return False
-            row = {"table_id": table, "chat_id": line, "seat": seat, "reason": reason, "at": now}
-            await connection.execute(insert(schema.reports).values(row))
-        return True
+            connection.execute(insert(schema.reports).values(row))
+            return True
+
+        return await self.database.write(order)
+
+    async def reports(self) -> list[dict[str, Any]]:
+        """What was reported, newest first, with the line it is about."""
+        c, said = schema.reports.c, schema.chat.c
+        joined = schema.reports.join(schema.chat, c.chat_id == said.id)
+        columns = (c.at, c.table_id, said.name, said.text, c.seat, c.reason)
+        query = select(*columns).select_from(joined).order_by(c.id.desc())
+        rows = await self.database.read(lambda connection: connection.execute(query).all())
+        return [dict(zip(("at", "table", "name", "text", "by", "reason"), row, strict=True)) for row in rows]
 
     # ---- what must happen by itself --------------------------------------------------------------------
 
@@ -204,55 +248,56 @@ class Store:
             open_jobs = open_jobs.where(c.due <= now)
         chosen = open_jobs.with_for_update(skip_locked=True).scalar_subquery()
         order = update(schema.jobs).where(c.table_id == chosen).values(lease=until)
-        async with self.database.writer.begin() as connection:
-            row = (await connection.execute(order.returning(c.table_id, c.seq, c.due))).first()
+        order_back = order.returning(c.table_id, c.seq, c.due)
+        row = await self.database.write(lambda connection: connection.execute(order_back).first())
         return (
             None if row is None else (row.table_id, Job("bot" if kind == "bot" else "clock", row.seq, row.due, until))
         )
 
-    async def has_open_jobs(self, kinds: Sequence[str], now: int) -> bool:
-        """Whether there is anything to claim, without writing."""
-        c = schema.jobs.c
-        ripe = or_(c.kind == "bot", c.due <= now)
-        query = select(c.table_id).where(c.kind.in_(kinds), c.lease < now, ripe).limit(1)
-        async with self.database.reader.connect() as connection:
-            return (await connection.execute(query)).first() is not None
-
     async def renew(self, table: str, job: Job, until: int) -> None:
         """Keep a job for longer."""
         c = schema.jobs.c
-        order = update(schema.jobs).where(c.table_id == table, c.seq == job.seq).values(lease=until)
-        async with self.database.writer.begin() as connection:
-            await connection.execute(order)
+        await self.execute(update(schema.jobs).where(c.table_id == table, c.seq == job.seq).values(lease=until))
 
     async def drop_job(self, table: str, job: Job) -> None:
         """Remove a job that has nothing left to do."""
         c = schema.jobs.c
-        async with self.database.writer.begin() as connection:
-            await connection.execute(delete(schema.jobs).where(c.table_id == table, c.seq == job.seq))
+        await self.execute(delete(schema.jobs).where(c.table_id == table, c.seq == job.seq))
 
     async def free_jobs(self) -> None:
         """Forget who worked on what: the only process of this database starts anew."""
-        async with self.database.writer.begin() as connection:
-            await connection.execute(update(schema.jobs).values(lease=0))
+        await self.execute(update(schema.jobs).values(lease=0))
 
     # ---- inside a transaction --------------------------------------------------------------------------
 
-    async def _create(
+    async def execute(self, order: Executable) -> None:
+        """One statement."""
+        await self.database.write(lambda connection: connection.execute(order).close())
+
+    async def change(self, table: str, order: Executable) -> None:
+        """One statement that changes a table, and word of it."""
+
+        def both(connection: Connection) -> None:
+            connection.execute(order)
+            self.tell(connection, [(table, CHANGED)])
+
+        await self.database.write(both)
+
+    def _create(
         self,
-        connection: AsyncConnection,
+        connection: Connection,
         table: TableRow,
         seats: Sequence[SeatRow],
         links: Iterable[tuple[bytes, int | None]],
         job: Job | None,
     ) -> None:
-        await connection.execute(insert(schema.tables).values(asdict(table)))
-        await connection.execute(insert(schema.seats), [{"table_id": table.id, **asdict(seat)} for seat in seats])
+        connection.execute(insert(schema.tables).values(asdict(table)))
+        connection.execute(insert(schema.seats), [{"table_id": table.id, **asdict(seat)} for seat in seats])
         rows = [{"hash": digest, "table_id": table.id, "seat": seat} for digest, seat in links]
-        await connection.execute(insert(schema.links), rows)
-        await self.put_jobs(connection, [(table.id, job)])
+        connection.execute(insert(schema.links), rows)
+        self.put_jobs(connection, [(table.id, job)])
 
-    async def put_jobs(self, connection: AsyncConnection, jobs: Sequence[tuple[str, Job | None]]) -> None:
+    def put_jobs(self, connection: Connection, jobs: Sequence[tuple[str, Job | None]]) -> None:
         """Set or remove what must happen by itself at these tables."""
         rows = [
             {"table_id": table, "kind": job.kind, "seq": job.seq, "due": job.due, "lease": job.lease}
@@ -263,43 +308,48 @@ class Store:
         if rows:
             order = self.upsert(schema.jobs)
             new = {name: order.excluded[name] for name in ("kind", "seq", "due", "lease")}
-            await connection.execute(order.on_conflict_do_update(index_elements=["table_id"], set_=new), rows)
+            connection.execute(order.on_conflict_do_update(index_elements=["table_id"], set_=new), rows)
         if gone:
-            await connection.execute(delete(schema.jobs).where(schema.jobs.c.table_id.in_(gone)))
+            connection.execute(delete(schema.jobs).where(schema.jobs.c.table_id.in_(gone)))
 
-    async def tell(self, connection: AsyncConnection, news: Sequence[tuple[str, int]]) -> None:
+    def tell(self, connection: Connection, news: Sequence[tuple[str, int]]) -> None:
         """Say on the bus which table reached which version; told when the transaction is committed."""
         if not self.database.is_sqlite:
             rows = [{"channel": CHANNEL, "news": f"{table} {version}"} for table, version in news]
-            await connection.execute(text("SELECT pg_notify(:channel, :news)"), rows)
+            connection.execute(text("SELECT pg_notify(:channel, :news)"), rows)
 
-    async def _table(self, connection: AsyncConnection, table: str) -> TableRow:
-        row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).first()
-        if row is None:
-            raise Refused("unknown_table")
-        return table_row(row)
 
-    async def _seats(self, connection: AsyncConnection, table: str) -> tuple[SeatRow, ...]:
-        return (await self._seats_of(connection, [table]))[table]
+def read_table(connection: Connection, table: str) -> TableRow:
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
+    if row is None:
+        raise Refused("unknown_table")
+    return table_row(row)
 
-    async def _seats_of(self, connection: AsyncConnection, tables: list[str]) -> dict[str, tuple[SeatRow, ...]]:
-        c = schema.seats.c
-        found: dict[str, list[SeatRow]] = {table: [] for table in tables}
-        query = select(schema.seats).where(c.table_id.in_(tables)).order_by(c.table_id, c.seat)
-        for row in await connection.execute(query):
-            found[row.table_id].append(SeatRow(row.seat, row.name, row.bot, row.own_bot, row.since))
-        return {table: tuple(rows) for table, rows in found.items()}
 
-    async def _moves(self, connection: AsyncConnection, table: str, after: int) -> tuple[MoveRow, ...]:
-        c = schema.moves.c
-        query = select(schema.moves).where(c.table_id == table, c.seq >= after).order_by(c.seq)
-        return tuple(MoveRow(r.seq, r.seat, r.move, r.bot, r.at) for r in await connection.execute(query))
+def read_seats(connection: Connection, table: str) -> tuple[SeatRow, ...]:
+    return seats_of(connection, [table])[table]
 
-    async def _chat(self, connection: AsyncConnection, table: str, after: int) -> tuple[ChatRow, ...]:
-        c = schema.chat.c
-        query = select(schema.chat).where(c.table_id == table, c.id > after).order_by(c.id.desc()).limit(CHAT_LINES)
-        rows = (await connection.execute(query)).all()
-        return tuple(ChatRow(r.id, r.seat, r.name, r.text, r.at) for r in reversed(rows))
+
+def seats_of(connection: Connection, tables: list[str]) -> dict[str, tuple[SeatRow, ...]]:
+    c = schema.seats.c
+    found: dict[str, list[SeatRow]] = {table: [] for table in tables}
+    query = select(schema.seats).where(c.table_id.in_(tables)).order_by(c.table_id, c.seat)
+    for row in connection.execute(query):
+        found[row.table_id].append(SeatRow(row.seat, row.name, row.bot, row.own_bot, row.since))
+    return {table: tuple(rows) for table, rows in found.items()}
+
+
+def read_moves(connection: Connection, table: str, after: int) -> tuple[MoveRow, ...]:
+    c = schema.moves.c
+    query = select(schema.moves).where(c.table_id == table, c.seq >= after).order_by(c.seq)
+    return tuple(MoveRow(r.seq, r.seat, r.move, r.bot, r.at) for r in connection.execute(query))
+
+
+def read_chat(connection: Connection, table: str, after: int) -> tuple[ChatRow, ...]:
+    c = schema.chat.c
+    query = select(schema.chat).where(c.table_id == table, c.id > after).order_by(c.id.desc()).limit(CHAT_LINES)
+    rows = connection.execute(query).all()
+    return tuple(ChatRow(r.id, r.seat, r.name, r.text, r.at) for r in reversed(rows))
 
 
 def table_row(row: Any) -> TableRow:

@@ -74,6 +74,11 @@ class Table:
         self.made.clear()
         return True
 
+    @property
+    def is_opening(self) -> bool:
+        """Whether nobody but bots has placed yet."""
+        return self.version < len(self.seats) and all(move.bot for move in self.moves)
+
     def is_option(self, move: str) -> bool:
         """Legal = offered."""
         return self.decision is not None and any(str(option) == move for option in self.decision.options)

@@ -51,10 +51,18 @@ class Thinker:
             return await self.ask(bot, form)
 
     async def ask(self, bot: str, form: dict[str, Any]) -> str:
+        return await asyncio.get_running_loop().run_in_executor(self.open(), choose, bot, form)
+
+    def warm_up(self) -> None:
+        """Start the processes before anybody asks."""
+        for _ in range(self.processes):
+            self.open().submit(house_bot, "random")
+
+    def open(self) -> ProcessPoolExecutor:
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=end_with_parent)
-        return await asyncio.get_running_loop().run_in_executor(self.pool, choose, bot, form)
+        return self.pool
 
     def close(self) -> None:
         if self.pool is not None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from oriflamme.game import Event, Game, Result, View
+from oriflamme.game import Decision, Event, Game, Result, View
 from oriflamme.game.notation import Queue
 from oriflamme.server.captions import options_form, question_text
 from oriflamme.server.dealing import families_of, rules_of
@@ -53,9 +53,14 @@ def decision_form(game: Game, view: View, names: Sequence[str], language: str) -
         "card": None if decision.card is None else str(decision.card),
         "slot": decision.slot,
         "ability": decision.ability,
-        "question": question_text(language, replace(decision, options=()), tuple(names)),
+        "question": question_text(language, without_options(decision), tuple(names)),
         "options": options_form(game, view, language),
     }
+
+
+def without_options(decision: Decision) -> Decision:
+    """The question alone."""
+    return replace(decision, options=()) if decision.options else decision
 
 
 def events_form(events: Sequence[Event]) -> list[Form]:

@@ -6,8 +6,7 @@ import asyncio
 import time
 from dataclasses import dataclass, field
 
-from sqlalchemy import update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, update
 
 from oriflamme.server import schema
 from oriflamme.server.metrics import Metrics
@@ -70,8 +69,7 @@ class Writer:
         """One transaction for all of them."""
         begun = time.perf_counter()
         try:
-            async with self.store.database.writer.begin() as connection:
-                new = await self.insert(connection, group)
+            new = await self.store.database.write(lambda connection: self.insert(connection, group))
         except Exception as error:
             for entry in group:
                 settle(entry, error)
@@ -81,7 +79,7 @@ class Writer:
         for entry in group:
             settle(entry, (entry.table, entry.move.seq) in new)
 
-    async def insert(self, connection: AsyncConnection, group: list[Entry]) -> set[tuple[str, int]]:
+    def insert(self, connection: Connection, group: list[Entry]) -> set[tuple[str, int]]:
         """The moves and what follows from them; which of them are new."""
         # Sorted, so that two processes never wait for each other crosswise.
         group = sorted(group, key=lambda entry: (entry.table, entry.move.seq))
@@ -92,15 +90,15 @@ class Writer:
             for e in group
         ]  # fmt: skip
         order = self.store.upsert(m).on_conflict_do_nothing().returning(m.c.table_id, m.c.seq)
-        new = {(row.table_id, row.seq) for row in await connection.execute(order, rows)}
+        new = {(row.table_id, row.seq) for row in connection.execute(order, rows)}
         written = [entry for entry in group if (entry.table, entry.move.seq) in new]
-        await self.store.put_jobs(connection, [(e.table, e.job) for e in written if e.job or e.had_job])
+        self.store.put_jobs(connection, [(e.table, e.job) for e in written if e.job or e.had_job])
         for entry in written:
             if entry.finished:
                 over = update(schema.tables).where(schema.tables.c.id == entry.table).values(finished=entry.move.at)
-                await connection.execute(over)
+                connection.execute(over)
         if written:
-            await self.store.tell(connection, [(entry.table, entry.move.seq + 1) for entry in written])
+            self.store.tell(connection, [(entry.table, entry.move.seq + 1) for entry in written])
         return new
 
 

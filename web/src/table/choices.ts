@@ -7,8 +7,8 @@ export type Spot =
   | { kind: "back" }
   /** the top of a slot: placed onto, or aimed at */
   | { kind: "slot"; slot: number }
-  /** so many slots before it */
-  | { kind: "gap"; gap: number }
+  /** so many slots before it; between these as they are drawn, 0 and one too many being the ends */
+  | { kind: "gap"; gap: number; between: readonly [number, number] }
   /** reveal, wait, repeat, keep */
   | { kind: "word"; word: string };
 
@@ -23,7 +23,8 @@ export interface Choice {
 
 const KEYS: Record<string, string> = { reveal: "R", wait: "W", repeat: "N", keep: "K" };
 
-function choiceOf(option: OptionMessage): Choice {
+/** `away`: the slot that a card leaves empty while it is moved, drawn in its place as long as the question stands. */
+function choiceOf(option: OptionMessage, away: number | null): Choice {
   const [verb = "", ...rest] = option.move.split(" ");
   if (verb === "place") {
     const [card = "", where = "", slot] = rest;
@@ -32,13 +33,16 @@ function choiceOf(option: OptionMessage): Choice {
   }
   const number = Number(rest[0]);
   if (verb === "target") return { option, card: null, spot: { kind: "slot", slot: number }, key: String(number) };
-  if (verb === "gap") return { option, card: null, spot: { kind: "gap", gap: number }, key: String(number + 1) };
+  if (verb === "gap") {
+    const before = away !== null && number >= away ? number + 1 : number;
+    return { option, card: null, spot: { kind: "gap", gap: number, between: [before, before + 1] }, key: String(before + 1) };
+  }
   return { option, card: null, spot: { kind: "word", word: verb }, key: KEYS[verb] ?? "" };
 }
 
 /** Every option of a decision. */
-export function choicesOf(decision: DecisionMessage | null): Choice[] {
-  return (decision?.options ?? []).map(choiceOf);
+export function choicesOf(decision: DecisionMessage | null, away: number | null = null): Choice[] {
+  return (decision?.options ?? []).map((option) => choiceOf(option, away));
 }
 
 /** The cards that may be placed, each once. */
@@ -55,8 +59,9 @@ export function atSlot(choices: readonly Choice[], slot: number): Choice | undef
   return choices.find((choice) => choice.spot.kind === "slot" && choice.spot.slot === slot);
 }
 
-export function atGap(choices: readonly Choice[], gap: number): Choice | undefined {
-  return choices.find((choice) => choice.spot.kind === "gap" && choice.spot.gap === gap);
+/** The gap after so many slots as they are drawn. */
+export function atGap(choices: readonly Choice[], before: number): Choice | undefined {
+  return choices.find((choice) => choice.spot.kind === "gap" && choice.spot.between[0] === before);
 }
 
 export function atEnd(choices: readonly Choice[], end: "front" | "back"): Choice | undefined {

@@ -37,7 +37,8 @@ export function keyboard(controls: Controls): (event: KeyboardEvent) => void {
 
   function walk(step: number): void {
     const row = ROWS.find((name) => document.activeElement?.closest(name)) ?? ".queue";
-    const list = focusables(row);
+    const found = focusables(row);
+    const list = row === ".queue" && settings.mirrored ? found.toReversed() : found;
     const at = list.indexOf(document.activeElement as HTMLElement);
     list[Math.max(0, Math.min(list.length - 1, at < 0 ? (step > 0 ? 0 : list.length - 1) : at + step))]?.focus();
   }

@@ -10,7 +10,7 @@ export function slotLabel(number: number, stack: readonly Piece[], owner: string
   if (!top) return t("web-slot", { slot: number });
   const parts = [t("web-slot", { slot: number }), owner, sideLabel(top)];
   if (top.tokens) parts.push(t("web-tokens", { amount: top.tokens }));
-  if (top.bribe) parts.push(t("web-bribed-by", { family: say().family(top.bribe), family_gen: say().family(top.bribe, "gen") }));
+  if (top.bribe) parts.push(t("web-bribed-by", { family: say().family(top.bribe), family_gen: say().family(top.bribe, "gen"), family_f: say().family(top.bribe, "f") }));
   for (const piece of stack.slice(0, -1).toReversed()) parts.push(t("web-covers", { what: sideLabel(piece) }));
   if (state.resolving) parts.push(t("web-resolving"));
   if (state.target) parts.push(t("web-choosable"));

@@ -47,6 +47,15 @@ export function glide(root: Element, before: Places, source: DOMRect | null, dur
   }
 }
 
+/** Let something glide to its place from where it stood. */
+export function slide(element: Element | null | undefined, from: DOMRect, duration: number): void {
+  if (!element) return;
+  const to = element.getBoundingClientRect();
+  const [dx, dy] = [from.left - to.left, from.top - to.top];
+  if (Math.abs(dx) + Math.abs(dy) < 1) return;
+  run(element, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration, easing: "cubic-bezier(.6, 0, .3, 1)" });
+}
+
 /** Turn a card over on its vertical axis; the face is already there. */
 export function turn(element: Element | null, duration: number): void {
   if (!element) return;

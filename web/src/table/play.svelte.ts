@@ -51,6 +51,7 @@ export class Play {
   private sent = new Map<number, Request>();
   private latest: ViewMessage | null = null;
   private hurry = false;
+  private answered = false;
   private wake: (() => void) | null = null;
 
   /** With a link, a table of the server; without one, whatever is handed to `receive` and `jump`. */
@@ -80,6 +81,7 @@ export class Play {
   move(move: string): void {
     if (!this.asked || this.playing) return;
     this.sending = move;
+    this.answered = true;
     this.request({ type: "move", version: this.version, move });
   }
 
@@ -155,9 +157,7 @@ export class Play {
     if (this.sending && update.version > this.version) this.sending = null;
     if (update.events.length || update.version !== this.version) this.decision = null;
     const length = update.events.reduce((sum, event) => sum + (DURATION[event.key] ?? 0), 0);
-    // Before the first decision nobody wants to wait.
-    const opening = this.version < this.names.length ? 2 : 1;
-    const pace = Math.min(1, LONGEST / Math.max(1, length)) / (1 + this.waiting.length) / opening;
+    const pace = Math.min(1, LONGEST / Math.max(1, length)) / (1 + this.waiting.length);
     for (const event of update.events) await this.perform(event, pace);
     if (update.view && this.scene && !agree(this.scene, update.view)) {
       this.drift += 1;
@@ -186,7 +186,8 @@ export class Play {
       this.scene = after;
       await tick();
     });
-    if (duration > 0) await this.pause(duration);
+    // Before the first question nobody wants to wait: what flies then flies beside it.
+    if (duration > 0 && !this.opening) await this.pause(duration);
   }
 
   /** Without motion a change is shown by a ring for a second. */
@@ -196,6 +197,11 @@ export class Play {
     if (!changed.length) return;
     this.changed = new Set([...this.changed, ...changed.map((piece) => piece.id)]);
     setTimeout(() => (this.changed = new Set()), 1000);
+  }
+
+  /** Nobody at this table has answered anything that we saw asked. */
+  private get opening(): boolean {
+    return this.viewer !== null && this.version < this.names.length && !this.answered;
   }
 
   private pause(duration: number): Promise<void> {

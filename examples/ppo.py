@@ -1,0 +1,296 @@
+"""Train a network for Oriflamme by self-play: masked PPO on a batch of games, PyTorch on the CPU.
+
+    pip install "oriflamme[train]"
+    python examples/ppo.py --minutes 15 --out net
+
+Writes `net/checkpoint.pt` (run it again to go on from there), `net/log.csv`, `net/net.npz` for the bot `net`
+(`ORIFLAMME_NET=net/net.npz oriflamme simulate --bots net,greedy,greedy,greedy`) and `net/curve.png`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import json
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+from rich.progress import Progress
+from torch import Tensor, nn
+
+from oriflamme.bots.features import SLOT_FEATURES, slot_features, table_features
+from oriflamme.bots.net import NET_VERSION
+from oriflamme.envs.batch import Games
+from oriflamme.game.layout import CELLS, ENCODING_VERSION
+
+WIDTH = 48
+MIND = 192
+VECTOR = 12
+LOW = -1e9
+
+
+class Policy(nn.Module):
+    """Slots see their neighbours; the table sees all slots; slots and table choose together."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        table = table_features(np.zeros((1, CELLS), np.uint8)).shape[1]
+        self.slot1 = nn.Linear(3 * SLOT_FEATURES, WIDTH)
+        self.slot2 = nn.Linear(3 * WIDTH, WIDTH)
+        self.table1 = nn.Linear(table + 3 * WIDTH, MIND)
+        self.table2 = nn.Linear(MIND, MIND)
+        self.slot3 = nn.Linear(WIDTH, WIDTH)
+        self.table3 = nn.Linear(MIND, WIDTH)
+        self.answer = nn.Linear(MIND, 4)
+        self.target = nn.Linear(WIDTH, 1)
+        self.gap = nn.Linear(2 * WIDTH, 1)
+        self.card = nn.Linear(MIND, 42 * VECTOR)
+        self.end = nn.Linear(MIND, 2 * VECTOR)
+        self.on = nn.Linear(WIDTH, VECTOR)
+        self.value = nn.Linear(MIND, 1)
+
+    def forward(self, cells: np.ndarray) -> tuple[Tensor, Tensor]:
+        """The logits of all actions and the expected rewards."""
+        slots, table = torch.from_numpy(slot_features(cells)), torch.from_numpy(table_features(cells))
+        second = torch.relu(self.slot2(beside(torch.relu(self.slot1(beside(slots))))))
+        here = (second * slots[:, :, -3:-2]).sum(dim=1)
+        whole = torch.cat([table, second.mean(dim=1), second.amax(dim=1), here], dim=1)
+        mind = torch.relu(self.table2(torch.relu(self.table1(whole))))
+        places = torch.relu(self.slot3(second) + self.table3(mind)[:, None])
+        return self.logits(mind, places), self.value(mind)[:, 0]
+
+    def logits(self, mind: Tensor, places: Tensor) -> Tensor:
+        """In the order of the actions; slots that are not there cannot be chosen."""
+        games, slots, width = places.shape
+        missing = 35 - slots
+        ends = places.new_zeros(games, 1, width)
+        between = torch.cat([torch.cat([ends, places], dim=1), torch.cat([places, ends], dim=1)], dim=2)
+        on = torch.cat([self.end(mind).view(games, 2, VECTOR), self.on(places)], dim=1)
+        placements = self.card(mind).view(games, 42, VECTOR) @ on.transpose(1, 2)
+        parts = [
+            self.answer(mind),
+            nn.functional.pad(self.target(places)[:, :, 0], (0, missing), value=LOW),
+            nn.functional.pad(self.gap(between)[:, :, 0], (0, missing), value=LOW),
+            nn.functional.pad(placements, (0, missing), value=LOW).flatten(1),
+        ]
+        return torch.cat(parts, dim=1)
+
+
+def beside(slots: Tensor) -> Tensor:
+    """Each slot together with its neighbours."""
+    padded = nn.functional.pad(slots, (0, 0, 1, 1))
+    return torch.cat([padded[:, :-2], padded[:, 1:-1], padded[:, 2:]], dim=2)
+
+
+def masked(logits: Tensor, masks: np.ndarray) -> torch.distributions.Categorical:
+    """The policy over legal actions alone."""
+    legal = torch.from_numpy(masks.astype(bool))
+    return torch.distributions.Categorical(
+        logits=logits[:, : masks.shape[1]].masked_fill(~legal, LOW), validate_args=False
+    )
+
+
+class Rollout:
+    """Some steps of a batch of games, with the advantages of the decisions made."""
+
+    def __init__(self, policy: Policy, games: Games, steps: int, smoothing: float) -> None:
+        shape = (steps, games.size)
+        self.cells = np.zeros((*shape, CELLS), np.uint8)
+        self.masks = np.zeros((*shape, games.action_count), np.int8)
+        self.actions = np.zeros(shape, np.int64)
+        self.chances = np.zeros(shape, np.float32)
+        self.values = np.zeros(shape, np.float32)
+        self.seats = np.zeros(shape, np.int64)
+        self.ended = np.zeros(shape, bool)
+        self.rewards = np.zeros((*shape, games.seat_count), np.float32)
+        with torch.no_grad():
+            for step in range(steps):
+                self.play(policy, games, step)
+        self.judge(games.size, games.seat_count, smoothing)
+
+    def play(self, policy: Policy, games: Games, step: int) -> None:
+        """One decision in each game."""
+        self.cells[step], self.masks[step], self.seats[step] = games.observations, games.masks, games.seats
+        logits, values = policy(self.cells[step])
+        chances = masked(logits, self.masks[step])
+        actions = chances.sample()
+        self.actions[step], self.values[step] = actions.numpy(), values.numpy()
+        self.chances[step] = chances.log_prob(actions).numpy()
+        games.step(self.actions[step])
+        self.ended[step], self.rewards[step] = games.ended, games.rewards
+
+    def judge(self, games: int, seats: int, smoothing: float) -> None:
+        """Generalised advantages: a seat's next decision, or its reward, judges its last one."""
+        row = np.arange(games)
+        following = np.zeros((games, seats), np.float32)
+        carried = np.zeros((games, seats), np.float32)
+        known = np.zeros((games, seats), bool)  # the last decisions of a rollout are not judged yet
+        self.advantages = np.zeros_like(self.values)
+        self.counts = np.zeros(self.values.shape, bool)
+        for step in reversed(range(len(self.values))):
+            over = self.ended[step]
+            following[over], carried[over], known[over] = self.rewards[step][over], 0.0, True
+            seat = self.seats[step]
+            surprise = following[row, seat] - self.values[step]
+            self.counts[step] = known[row, seat]
+            self.advantages[step] = surprise + smoothing * carried[row, seat]
+            following[row, seat], carried[row, seat] = self.values[step], self.advantages[step]
+            known[row, seat] = True
+
+    def flat(self) -> dict[str, np.ndarray]:
+        """All judged decisions."""
+        names = ("cells", "masks", "actions", "chances", "values", "advantages")
+        return {name: getattr(self, name)[self.counts] for name in names}
+
+
+def win_share(policy: Policy, rules: str, seats: int, games: int = 256) -> float:
+    """How often the policy wins against random players."""
+    batch = Games(games, rules, seats, opponents="random", seed=77)
+    won = ended = 0.0
+    with torch.no_grad():
+        while ended < 2 * games:
+            logits, _ = policy(batch.observations)
+            batch.step(masked(logits, batch.masks).logits.argmax(dim=1).numpy())
+            won += float(batch.learner_paid.sum())
+            ended += float(batch.ended.sum())
+    return won / ended
+
+
+def export(policy: Policy, path: Path, tables: str, decisions: int) -> None:
+    """Write the weights as the bot `net` reads them."""
+    about = {"encoding": ENCODING_VERSION, "net": NET_VERSION, "tables": tables, "decisions": decisions}
+    arrays = {name: weight.detach().numpy().astype(np.float16) for name, weight in policy.state_dict().items()}
+    np.savez_compressed(path, about=np.array(json.dumps(about)), **arrays)
+
+
+def draw_curve(log: Path, picture: Path) -> None:
+    """The share of wins against random players, over the decisions made."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    import matplotlib.pyplot as plt
+
+    with log.open() as file:
+        rows = list(csv.DictReader(file))
+    figure, axes = plt.subplots(figsize=(7, 4))
+    for table in [name for name in rows[0] if ":" in name]:
+        points = [(float(row["decisions"]) / 1e6, 100 * float(row[table])) for row in rows if row[table]]
+        line = axes.plot(*zip(*points, strict=True), label=table.replace(":", ", ") + " seats")[0]
+        axes.axhline(100 / int(table.split(":")[1]), color=line.get_color(), linestyle=":", linewidth=0.8)
+    axes.set(xlabel="million decisions of self-play", ylabel="wins against random players, %", ylim=(0, 100))
+    axes.legend(frameon=False)
+    figure.tight_layout()
+    figure.savefig(picture, dpi=110)
+
+
+class Training:
+    """The policy, how far it is, and where it is written down."""
+
+    def __init__(self, options: argparse.Namespace) -> None:
+        self.options = options
+        self.tables = [(name, int(seats)) for name, seats in (table.split(":") for table in options.tables.split(","))]
+        self.policy = Policy()
+        self.optimiser = torch.optim.Adam(self.policy.parameters(), lr=options.rate, eps=1e-5)
+        self.checkpoint = options.out / "checkpoint.pt"
+        self.rounds = self.decisions = 0
+        if self.checkpoint.exists():
+            saved = torch.load(self.checkpoint, weights_only=True)
+            self.policy.load_state_dict(saved["policy"])
+            self.optimiser.load_state_dict(saved["optimiser"])
+            self.rounds, self.decisions = saved["rounds"], saved["decisions"]
+        seed = options.seed + 1000 * self.rounds
+        torch.manual_seed(seed)
+        self.rng = np.random.default_rng(seed)
+        self.batches = [
+            Games(options.games, name, seats, reward=options.reward, seed=seed + n)
+            for n, (name, seats) in enumerate(self.tables)
+        ]
+
+    def run(self) -> None:
+        """Learn until the time is over."""
+        seconds = 60 * self.options.minutes
+        start = time.monotonic()
+        with Progress() as progress:
+            bar = progress.add_task("training", total=seconds)
+            while (passed := time.monotonic() - start) < seconds:
+                entropy = self.learn()
+                progress.update(bar, completed=passed)
+                if self.rounds % self.options.every == 1:
+                    self.save(entropy)
+        self.save(entropy)
+        draw_curve(self.options.out / "log.csv", self.options.out / "curve.png")
+
+    def learn(self) -> float:
+        """A rollout of one table's games, and what is learned from it; the mean entropy."""
+        batch = self.batches[self.rounds % len(self.batches)]
+        data = Rollout(self.policy, batch, self.options.steps, self.options.smoothing).flat()
+        self.rounds += 1
+        self.decisions += self.options.steps * batch.size
+        advantages = data["advantages"]
+        targets = torch.from_numpy(data["values"] + advantages)
+        judged = torch.from_numpy((advantages - advantages.mean()) / (advantages.std() + 1e-8))
+        return float(np.mean([self.improve(data, chosen, judged, targets) for chosen in self.minibatches(len(judged))]))
+
+    def minibatches(self, size: int) -> list[np.ndarray]:
+        """The decisions of a rollout in random order, several times over."""
+        parts = max(1, size // self.options.minibatch)
+        epochs = (np.array_split(self.rng.permutation(size), parts) for _ in range(self.options.epochs))
+        return [chosen for epoch in epochs for chosen in epoch]
+
+    def improve(self, data: dict[str, np.ndarray], chosen: np.ndarray, judged: Tensor, targets: Tensor) -> float:
+        """PPO's clipped step; the mean entropy."""
+        logits, values = self.policy(data["cells"][chosen])
+        chances = masked(logits, data["masks"][chosen])
+        actions, before = torch.from_numpy(data["actions"][chosen]), torch.from_numpy(data["chances"][chosen])
+        ratio = (chances.log_prob(actions) - before).exp()
+        gain = torch.min(ratio * judged[chosen], ratio.clamp(0.8, 1.2) * judged[chosen]).mean()
+        entropy = chances.entropy().mean()
+        loss = 0.5 * (values - targets[chosen]).square().mean() - gain - self.options.entropy * entropy
+        self.optimiser.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.policy.parameters(), 0.5)
+        self.optimiser.step()
+        return float(entropy.detach())
+
+    def save(self, entropy: float) -> None:
+        """Measure the policy, write it down and export it."""
+        row = {"decisions": self.decisions, "entropy": round(entropy, 4)}
+        row |= {f"{name}:{seats}": round(win_share(self.policy, name, seats), 4) for name, seats in self.tables}
+        log = self.options.out / "log.csv"
+        is_new = not log.exists()
+        with log.open("a", newline="") as file:
+            writer = csv.DictWriter(file, row)
+            if is_new:
+                writer.writeheader()
+            writer.writerow(row)
+        state = {"policy": self.policy.state_dict(), "optimiser": self.optimiser.state_dict()}
+        torch.save({**state, "rounds": self.rounds, "decisions": self.decisions}, self.checkpoint)
+        export(self.policy, self.options.out / "net.npz", self.options.tables, self.decisions)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", default="revised:4", help="rules:seats, separated by commas")
+    parser.add_argument("--minutes", type=float, default=15)
+    parser.add_argument("--out", type=Path, default=Path("net"))
+    parser.add_argument("--reward", choices=("win", "margin", "rank"), default="rank")
+    parser.add_argument("--games", type=int, default=256, help="at once, of each table")
+    parser.add_argument("--steps", type=int, default=96, help="of a rollout")
+    parser.add_argument("--minibatch", type=int, default=2048)
+    parser.add_argument("--epochs", type=int, default=2)
+    parser.add_argument("--rate", type=float, default=7e-4, help="of learning")
+    parser.add_argument("--entropy", type=float, default=0.01)
+    parser.add_argument("--smoothing", type=float, default=0.95)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--every", type=int, default=20, help="rollouts between measurements")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    torch.set_num_threads(options.threads)
+    options.out.mkdir(parents=True, exist_ok=True)
+    Training(options).run()
+
+
+if __name__ == "__main__":
+    main()

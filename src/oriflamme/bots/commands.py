@@ -1,0 +1,52 @@
+"""The commands of the bots: `oriflamme fit`."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+from oriflamme.game import BadInput
+from oriflamme.game.locale import Locale
+
+say = Locale.load(os.environ.get("ORIFLAMME_LANGUAGE") or "en").text
+commands = typer.Typer()
+
+EXAMPLES = (
+    "oriflamme fit --out fits/one --minutes 10 --seed 1",
+    "oriflamme fit --out fits/two --games 1000000 --seed 2 --margin 1 --against fits/one/weights.json",
+)
+
+
+@commands.command(help=say("help-fit"), epilog="\n\n".join([say("help-examples"), *(f"  {line}" for line in EXAMPLES)]))
+def fit(
+    out: Annotated[Path, typer.Option(help=say("help-option-fit-out"))],
+    minutes: Annotated[float | None, typer.Option(min=0, help=say("help-option-fit-minutes"))] = None,
+    games: Annotated[int | None, typer.Option(min=1, help=say("help-option-fit-games"))] = None,
+    seed: Annotated[int, typer.Option(help=say("help-option-seed"))] = 1,
+    margin: Annotated[float, typer.Option(min=0, max=1, help=say("help-option-fit-margin"))] = 0.15,
+    against: Annotated[list[Path] | None, typer.Option(help=say("help-option-fit-against"))] = None,
+) -> None:
+    from oriflamme.bots.fitting import Fit, Plan
+    from oriflamme.bots.policies import read_policy
+
+    if (minutes is None) == (games is None):
+        raise BadInput("oriflamme fit", None, "either --minutes or --games")
+    under_way = Fit(Plan(seed, margin), [read_policy(path) for path in against or ()])
+    under_way.resume(out)
+    seconds = None if minutes is None else minutes * 60
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        bar = progress.add_task("", total=games or seconds)
+        try:
+            for played, share in under_way.run(out, games, seconds):
+                done = played if games else progress.tasks[0].elapsed or 0.0
+                text = say("cli-fitting", games=played, share=round(100 * share))
+                progress.update(bar, completed=done, description=text)
+        finally:
+            under_way.save(out)
+    typer.echo(say("cli-fitted", games=under_way.games, path=str(out / "weights.json")))

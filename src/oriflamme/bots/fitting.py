@@ -1,0 +1,189 @@
+"""Fitting policies by playing: one command, reproducible by its seed, resumed from its directory.
+
+Every batch is played at several tables of all rule sets, mixed boxes among them, by the learner against itself,
+its past and the other policies of its population.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from oriflamme.bots.policies import policy_form
+from oriflamme.engine.chance import Rng
+from oriflamme.engine.lessons import Learner, imitate, lessons
+from oriflamme.engine.notice import WEIGHTS
+from oriflamme.engine.policy import Policy
+from oriflamme.engine.setup import new_state
+from oriflamme.engine.state import State
+from oriflamme.game import BadInput, Game, RuleSet
+from oriflamme.game.card import ABLAZE_CARDS, BASE_CARDS, FAMILIES
+
+TABLES: Final = [("revised", 4)] * 6 + [
+    *(("revised", 3), ("revised", 5), ("first", 4), ("ablaze", 4), ("ablaze", 4)),
+    *(("ablaze", 3), ("ablaze", 5), ("duel", 2), ("duel", 2), ("mixed", 4), ("mixed", 3), ("mixed", 2)),
+]
+"""The tables that batches are played at, the commonest ones several times."""
+CHUNKS, CHUNK_GAMES = 6, 40
+PAST_EVERY, PAST_KEPT = 120_000, 8
+SAVE_SECONDS: Final = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a fit is after."""
+
+    seed: int
+    margin: float = 0.2
+    """How much of the result is the margin of influence; the rest is the victory."""
+    rate: float = 0.03
+    slowing: int = 4_000_000
+    """After so many games the steps are half as long."""
+
+
+def random_table(rng: random.Random) -> State:
+    """An empty table of a rule set."""
+    name, seats = rng.choice(TABLES)
+    if name == "mixed":
+        cards = tuple(rng.sample((*BASE_CARDS, *ABLAZE_CARDS), 10))
+        rules = RuleSet(cards, rng.choice(("first", "revised")), duel=seats == 2)
+    else:
+        rules = RuleSet.named(name)
+    return new_state(rules.engine(), [[FAMILIES.index(family) for family in p] for p in rules.families(seats)])
+
+
+class Fit:
+    """A fit under way: the learner, its past and its population."""
+
+    def __init__(self, plan: Plan, population: list[Policy], start: list[float] | None = None) -> None:
+        self.plan = plan
+        self.population = population
+        self.learner = Learner(start or [0.0] * WEIGHTS)
+        self.past: list[list[int]] = []
+        self.batch = 0
+
+    @property
+    def games(self) -> int:
+        return int(self.learner.games)
+
+    def play_batch(self) -> float:
+        """Play one batch and learn from it; the learner's wins for each of its seats."""
+        rng = random.Random(f"{self.plan.seed} {self.batch}")
+        others = self.population + [Policy(weights) for weights in self.past]
+        won = seats = 0.0
+        for _ in range(CHUNKS):
+            table = random_table(rng)
+            number = int(table.seats)
+            mask, players = self.seating(number, others, rng)
+            noise = Rng(rng.getrandbits(60))
+            won += lessons(self.learner, table, players, mask, CHUNK_GAMES, self.plan.margin, 0.003, noise)
+            seats += mask.bit_count() / number * CHUNK_GAMES
+        self.learner.step(self.plan.rate / (1 + self.games / self.plan.slowing), 0.1, 1.0)
+        self.batch += 1
+        if self.games // PAST_EVERY > (self.games - CHUNKS * CHUNK_GAMES) // PAST_EVERY:
+            self.remember(rng)
+        return won / seats
+
+    def seating(self, seats: int, others: list[Policy], rng: random.Random) -> tuple[int, list[Policy]]:
+        """Which seats learn, and who sits at the others: nobody, copies of one policy, or anybody."""
+        everyone = (1 << seats) - 1
+        mine = self.learner.policy
+        how = rng.random()
+        if not others or how < 0.35:
+            return everyone, [mine] * seats
+        if how < 0.75:
+            hero, rival = rng.randrange(seats), rng.choice(others)
+            return 1 << hero, [mine if seat == hero else rival for seat in range(seats)]
+        mask = rng.randrange(1, everyone + 1)
+        return mask, [mine if mask >> seat & 1 else rng.choice(others) for seat in range(seats)]
+
+    def remember(self, rng: random.Random) -> None:
+        """Keep the policy as it is now; of the past, some are forgotten."""
+        self.past.append(self.weights())
+        if len(self.past) > PAST_KEPT:
+            del self.past[rng.randrange(PAST_KEPT)]
+
+    def weights(self) -> list[int]:
+        return [int(weight) for weight in self.learner.policy.weights]
+
+    # ---- on disk ---------------------------------------------------------------------------------------
+
+    def save(self, out: Path) -> None:
+        """Write down everything that is needed to go on, and the policy by itself."""
+        learner = self.learner
+        form = {
+            "plan": [self.plan.seed, self.plan.margin, self.plan.rate, self.plan.slowing],
+            "batch": self.batch,
+            "games": self.games,
+            "past": self.past,
+            **{key: list(getattr(learner, key)) for key in ("weights", "drift", "spread", "expected")},
+        }
+        write_whole(out / "checkpoint.json", form)
+        about = {"games": self.games, "seed": self.plan.seed, "margin": self.plan.margin}
+        write_whole(out / "weights.json", policy_form(self.weights(), about))
+
+    def resume(self, out: Path) -> bool:
+        """Go on from what an earlier run has written; whether there was anything."""
+        path = out / "checkpoint.json"
+        if not path.exists():
+            return False
+        form = json.loads(path.read_text("utf-8"))
+        plan = [self.plan.seed, self.plan.margin, self.plan.rate, self.plan.slowing]
+        if form["plan"] != plan:
+            raise BadInput(str(path), form["plan"], f"the plan of this command, {plan}; or use another directory")
+        learner = self.learner
+        for key in ("weights", "drift", "spread", "expected"):
+            cells = getattr(learner, key)
+            for n, value in enumerate(form[key]):
+                cells[n] = value
+        learner.games = form["games"]
+        learner.round_off()
+        self.batch, self.past = form["batch"], form["past"]
+        return True
+
+    def run(self, out: Path, games: int | None, seconds: float | None) -> Iterator[tuple[int, float]]:
+        """Play until so many games or seconds are over; games and recent win share, after each batch."""
+        start = saved = time.monotonic()
+        recent = 0.0
+        while (games is None or self.games < games) and (seconds is None or time.monotonic() - start < seconds):
+            recent += 0.02 * (self.play_batch() - recent)
+            if time.monotonic() - saved > SAVE_SECONDS:
+                saved = time.monotonic()
+                self.save(out)
+            yield self.games, recent
+        self.save(out)
+
+
+def write_whole(path: Path, form: Any) -> None:
+    """Write a file that appears only when it is complete."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_suffix(".part")
+    part.write_text(json.dumps(form, separators=(",", ":")) + "\n", "utf-8")
+    part.replace(path)
+
+
+def copy_of(games: Iterator[Game], rate: float = 0.05, rounds: int = 3) -> list[int]:
+    """The weights of a policy that does as the players of these games did."""
+    learner = Learner([0.0] * WEIGHTS)
+    lines = []
+    for game in games:
+        again = Game.dealt(game.rules, game.seats, game.deal, game.first) if game.deal else None
+        for move in game.moves if again is not None else ():
+            assert again is not None
+            state = again.state.clone()
+            again.play(move)
+            code = again.codes.code(state, move)
+            assert code is not None
+            lines.append((state, code))
+    for turn in range(rounds):
+        random.Random(turn).shuffle(lines)
+        for start in range(0, len(lines), 300):
+            for state, code in lines[start : start + 300]:
+                imitate(learner, state, code)
+            learner.step(rate / (1 + turn), 0.1, 1.0)
+    return [int(weight) for weight in learner.policy.weights]

@@ -1,0 +1,112 @@
+"""`net`: a network trained by self-play (`examples/ppo.py`), run with NumPy alone.
+
+The weights are the file named by ORIFLAMME_NET, or those that come with the package.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from oriflamme.bots.bot import Budget
+from oriflamme.game import BadInput, Decision, Move, View
+from oriflamme.game.actions import legal_actions
+from oriflamme.game.encoding import encode
+from oriflamme.game.layout import ENCODING_VERSION
+
+if TYPE_CHECKING:
+    from oriflamme.bots.features import Floats
+
+NET_VERSION: Final = 1
+"""Changes whenever the network is wired differently."""
+SHIPPED: Final = Path(__file__).with_name("net.npz")
+
+
+def net(view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
+    """Play what the network likes best."""
+    network = load(os.environ.get("ORIFLAMME_NET") or str(SHIPPED))
+    actions = legal_actions(view)
+    logits, _ = network.think(encode(view))
+    return decision.options[max(range(len(actions)), key=lambda n: float(logits[actions[n]]))]
+
+
+@cache
+def load(path: str) -> Network:
+    """The network in a file."""
+    try:
+        import numpy as np
+    except ImportError:
+        raise BadInput("bot", "net", "NumPy: install oriflamme[envs]") from None
+    if not Path(path).exists():
+        raise BadInput("network", path, "a file that examples/ppo.py exported")
+    with np.load(path) as file:
+        arrays = {name: file[name] for name in file.files}
+    return Network(arrays, path)
+
+
+class Network:
+    """The trained weights, and what they make of an observation."""
+
+    def __init__(self, arrays: dict[str, Any], path: str) -> None:
+        import numpy as np
+
+        self.about: dict[str, Any] = json.loads(str(arrays.pop("about")))
+        versions = {"encoding": ENCODING_VERSION, "net": NET_VERSION}
+        if {key: self.about.get(key) for key in versions} != versions:
+            raise BadInput(f"network {path}", self.about, f"versions {versions}")
+        self.weights: dict[str, Floats] = {name: array.astype(np.float32) for name, array in arrays.items()}
+
+    def think(self, cells: bytes) -> tuple[Floats, float]:
+        """The logits of all actions, and the expected reward."""
+        import numpy as np
+
+        from oriflamme.bots.features import slot_features, table_features
+
+        seen = np.frombuffer(cells, np.uint8)
+        slots, table = slot_features(seen), table_features(seen)
+        first = self.relu(self.beside(slots), "slot1")
+        second = self.relu(self.beside(first), "slot2")
+        here = (second * slots[:, -3:-2]).sum(axis=0)
+        whole = np.concatenate([table, second.mean(axis=0), second.max(axis=0), here])
+        mind = self.relu(self.relu(whole, "table1"), "table2")
+        places = np.maximum(self.linear(second, "slot3") + self.linear(mind, "table3"), 0)
+        return self.logits(mind, places), float(self.linear(mind, "value")[0])
+
+    def logits(self, mind: Floats, places: Floats) -> Floats:
+        """Put the answers, targets, gaps and placements together, in the order of the actions."""
+        import numpy as np
+
+        slots = len(places)
+        low = np.float32(-1e9)
+        targets = np.full(35, low, np.float32)
+        targets[:slots] = self.linear(places, "target")[:, 0]
+        ends = np.zeros((1, places.shape[1]), np.float32)
+        between = np.concatenate([np.concatenate([ends, places]), np.concatenate([places, ends])], axis=1)
+        gaps = np.full(36, low, np.float32)
+        gaps[: slots + 1] = self.linear(between, "gap")[:, 0]
+        cards = self.linear(mind, "card").reshape(42, -1)
+        on = np.concatenate([self.linear(mind, "end").reshape(2, -1), self.linear(places, "on")])
+        placements = np.full((42, 37), low, np.float32)
+        placements[:, : slots + 2] = cards @ on.T
+        return np.concatenate([self.linear(mind, "answer"), targets, gaps, placements.ravel()])
+
+    def linear(self, numbers: Floats, layer: str) -> Floats:
+        result: Floats = numbers @ self.weights[f"{layer}.weight"].T + self.weights[f"{layer}.bias"]
+        return result
+
+    def relu(self, numbers: Floats, layer: str) -> Floats:
+        result: Floats = self.linear(numbers, layer).clip(0)
+        return result
+
+    @staticmethod
+    def beside(slots: Floats) -> Floats:
+        """Each slot together with its neighbours."""
+        import numpy as np
+
+        ends = np.zeros((1, slots.shape[1]), np.float32)
+        padded = np.concatenate([ends, slots, ends])
+        return np.concatenate([padded[:-2], padded[1:-1], padded[2:]], axis=1)

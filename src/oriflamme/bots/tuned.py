@@ -1,0 +1,31 @@
+"""`tuned`: a policy fitted by playing against itself and others; it moves at once."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from typing import Final
+
+from oriflamme.bots.bot import Bot, Budget
+from oriflamme.bots.policies import policy
+from oriflamme.engine.chance import Rng
+from oriflamme.engine.notice import Options
+from oriflamme.engine.policy import choose
+from oriflamme.game import Decision, Move, View
+from oriflamme.game.game import codes_for
+from oriflamme.game.imagine import imagine
+
+
+def fitted(name: str, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
+    """Each move as likely as the policy of this name finds it."""
+    state = imagine(view).now
+    code = choose(state, policy(name), Options(), Rng(rng.getrandbits(60)))
+    return codes_for(view.rules).move(int(state.asked), int(code))
+
+
+def fitted_bot(name: str) -> Bot:
+    """The bot that plays a shipped policy."""
+    return partial(fitted, name)
+
+
+tuned: Final = fitted_bot("tuned")

@@ -1,0 +1,191 @@
+"""Fitting a policy: it plays games, and what it did more of when it won becomes more likely.
+
+Policy gradient: each choice is credited with the result less what was to be expected, which is learned
+alongside from round, seats and lead.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from oriflamme.engine.chance import Rng
+from oriflamme.engine.notice import WEIGHTS, WIDTH, Options, notice
+from oriflamme.engine.outlook import best_rival
+from oriflamme.engine.policy import UNIT, Policy, choose, picked, win_share
+from oriflamme.engine.rollout import new_random_game
+from oriflamme.engine.state import NO_QUESTION, PLACE, State
+from oriflamme.engine.walk import play, winners
+
+MOST_CHOICES: Final = 400
+MOST_MARKS: Final = 300_000
+LEADS: Final = 17
+OUTLOOKS: Final = 4 * 6 * 2 * LEADS
+LIMIT: Final = 60.0
+"""No weight grows beyond this."""
+
+
+@final
+class Learner:
+    """A policy being fitted: its weights as fractions, their gradient, and what it expects of a situation."""
+
+    def __init__(self, weights: list[float]) -> None:
+        assert len(weights) == WEIGHTS
+        self.weights: vec[float] = vec[float](weights)
+        self.slope: vec[float] = vec[float]([0.0] * WEIGHTS)
+        self.drift: vec[float] = vec[float]([0.0] * WEIGHTS)  # the slope, averaged over the last steps
+        self.spread: vec[float] = vec[float]([0.0] * WEIGHTS)  # its square, likewise
+        self.expected: vec[float] = vec[float]([0.4] * OUTLOOKS)
+        self.policy: Policy = Policy([0] * WEIGHTS)
+        self.steps: i64 = 0
+        self.games: i64 = 0
+        # the game at hand: choices, and for each the marks it leaves on the slope
+        self.choices: i64 = 0
+        self.marks: i64 = 0
+        self.seats: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.outlooks: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.ends: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.cells: vec[i64] = vec[i64]([0] * MOST_MARKS)
+        self.shares: vec[float] = vec[float]([0.0] * MOST_MARKS)
+        self.round_off()
+
+    def round_off(self) -> None:
+        """Bring the policy that plays up to date."""
+        whole = self.policy.weights
+        weights = self.weights
+        for n in range(WEIGHTS):
+            whole[n] = nearest(weights[n] * UNIT)
+
+    def write(self, o: Options, n: i64, seat: i64, outlook: i64) -> None:
+        """Write a choice down: its own cells count for it, those of all options by their chances against it."""
+        marks = self.marks
+        cells = self.cells
+        shares = self.shares
+        total = float(o.total)
+        for option in range(o.free, o.n):
+            share = -float(o.mass[option]) / total
+            if option == n:
+                share += 1.0
+            if share > -0.0005 and share < 0.0005:
+                continue
+            at = option * WIDTH
+            for cell in range(at, at + o.width):
+                cells[marks] = o.cells[cell]
+                shares[marks] = share
+                marks += 1
+        choice = self.choices
+        self.seats[choice] = seat
+        self.outlooks[choice] = outlook
+        self.ends[choice] = marks
+        self.marks = marks
+        self.choices = choice + 1
+
+    def learn(self, results: vec[float], pace: float) -> None:
+        """Credit the choices of the game with its results."""
+        start: i64 = 0
+        slope = self.slope
+        cells = self.cells
+        shares = self.shares
+        for choice in range(self.choices):
+            outlook = self.outlooks[choice]
+            surprise = results[self.seats[choice]] - self.expected[outlook]
+            self.expected[outlook] += pace * surprise
+            end = self.ends[choice]
+            for mark in range(start, end):
+                slope[cells[mark]] += surprise * shares[mark]
+            start = end
+        self.choices = 0
+        self.marks = 0
+        self.games += 1
+
+    def step(self, rate: float, floor: float, decay: float) -> None:
+        """Move the weights up the slope, further where it is steady."""
+        self.steps += 1
+        slope = self.slope
+        drift = self.drift
+        spread = self.spread
+        weights = self.weights
+        for n in range(1, WEIGHTS):
+            g = slope[n]
+            slope[n] = 0.0
+            drift[n] = 0.9 * drift[n] + 0.1 * g
+            spread[n] = 0.99 * spread[n] + 0.01 * g * g
+            moved = weights[n] * decay + rate * drift[n] / (math.sqrt(spread[n]) + floor)
+            weights[n] = min(LIMIT, max(-LIMIT, moved))
+        self.round_off()
+
+
+def nearest(x: float) -> i64:
+    """The nearest whole number."""
+    return math.floor(x + 0.5)
+
+
+def outlook_of(s: State) -> i64:
+    """The situation of the seat that is asked: seats, rounds left, placing or not, lead."""
+    lead = s.influence[s.seat] - best_rival(s, s.seat)
+    lead = min(LEADS - 1, max(0, lead + LEADS // 2))
+    placing: i64 = 1 if s.asked == PLACE else 0
+    left = s.rules.rounds - s.round
+    return (((s.seats - 2) * 6 + left) * 2 + placing) * LEADS + lead
+
+
+def lessons(
+    learner: Learner,
+    empty: State,
+    policies: list[Policy],
+    learning: i64,
+    games: i64,
+    margin: float,
+    pace: float,
+    rng: Rng,
+) -> float:
+    """Play games at this table; the seats of the mask `learning` are the learner's. Its wins, ties split."""
+    o = Options()
+    won = 0.0
+    results = vec[float]([0.0] * 5)
+    for _ in range(games):
+        s = new_random_game(empty, rng)
+        while s.asked < NO_QUESTION:
+            seat = s.seat
+            if (learning >> seat) & 1 != 0:
+                notice(s, o)
+                learner.policy.weigh(o)
+                n = picked(o, rng)
+                learner.write(o, n, seat, outlook_of(s))
+                play(s, o.moves[n])
+            else:
+                play(s, choose(s, policies[seat], o, rng))
+        won += judge(s, results, margin, learning)
+        learner.learn(results, pace)
+    return won
+
+
+def judge(s: State, results: vec[float], margin: float, learning: i64) -> float:
+    """The result of each seat: its share of the victory, and so much of its margin; what the learner won."""
+    share = win_share(s)
+    mask = winners(s)
+    won = 0.0
+    for seat in range(s.seats):
+        result = share if (mask >> seat) & 1 != 0 else 0.0
+        if (learning >> seat) & 1 != 0:
+            won += result
+        ahead = float(s.influence[seat] - best_rival(s, seat))
+        results[seat] = (1.0 - margin) * result + margin * 0.1 * max(-8.0, min(8.0, ahead))
+    return won
+
+
+def imitate(learner: Learner, s: State, move: i64) -> float:
+    """Learn from another's move as from a good one; how likely it was. `step` afterwards."""
+    o = Options()
+    notice(s, o)
+    learner.policy.weigh(o)
+    n: i64 = 0
+    while o.moves[n] != move:
+        n += 1
+    learner.write(o, n, 0, 0)
+    credit = vec[float]([learner.expected[0] + 1.0])
+    learner.learn(credit, 0.0)
+    return float(o.mass[n]) / float(o.total)

@@ -1,0 +1,222 @@
+"""Thinking about a move: worlds that the seat cannot tell apart, weighed by how the others have played, and games
+played out from them.
+
+Python calls `weigh`, `run` and `halve` in small portions and looks at the clock in between.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from oriflamme.engine.cards import CARDS, FAMILIES, FAMILY_CARDS, NOTHING
+from oriflamme.engine.chance import Rng
+from oriflamme.engine.notice import MOST, Options, notice
+from oriflamme.engine.outlook import best_rival
+from oriflamme.engine.policy import Policy, play_on, win_share
+from oriflamme.engine.sight import another_world_with, moved_to
+from oriflamme.engine.state import PLACE, PLACES, State
+from oriflamme.engine.walk import play, winners
+
+DOUBT: Final = 0.1
+"""How often a seat is thought to move at random: no world is ruled out by one odd move."""
+MARGIN: Final = 0.01
+"""What a point of lead at the end is worth besides the victory."""
+PARTS: Final = 1 << 30
+
+
+@final
+class Study:
+    """One decision of one seat: its options, the worlds it reckons with, and what playing out has shown."""
+
+    def __init__(
+        self, start: State, now: State, moves: list[int], movers: list[int], spare: i64, pool: list[Policy], seed: i64
+    ) -> None:
+        self.start: State = start
+        self.now: State = now
+        self.viewer: i64 = now.seat
+        self.moves: vec[i64] = vec[i64](moves)
+        self.movers: vec[i64] = vec[i64](movers)
+        self.spare: i64 = spare
+        self.pool: list[Policy] = pool
+        self.rng: Rng = Rng(seed)
+        self.o: Options = Options()
+        self.worlds: i64 = 0
+        self.cards: vec[i64] = vec[i64]()  # the worlds, one after the other
+        self.trust: vec[float] = vec[float]()  # by world, policy and seat: the logarithm of its likelihood
+        self.chances: vec[i64] = vec[i64]()  # by seat, policy and world: added up to PARTS
+        self.players: list[Policy] = [pool[0]] * 5
+        # the options
+        self.live: i64 = 0
+        self.order: vec[i64] = vec[i64]([0] * MOST)
+        self.options: vec[i64] = vec[i64]([0] * MOST)
+        self.sums: vec[float] = vec[float]([0.0] * MOST)
+        self.visits: vec[i64] = vec[i64]([0] * MOST)
+        self.iterations: i64 = 0
+        self.list_options()
+
+    def list_options(self) -> None:
+        """All moves, the one that the first policy likes best in front."""
+        o = self.o
+        notice(self.now, o)
+        self.pool[0].weigh(o)
+        self.live = o.n
+        for n in range(o.n):
+            self.options[n] = o.moves[n]
+            i = n
+            while i > 0 and o.scores[self.order[i - 1]] < o.scores[n]:
+                self.order[i] = self.order[i - 1]
+                i -= 1
+            self.order[i] = n
+
+    # ---- worlds ----------------------------------------------------------------------------------------
+
+    def weigh(self, worlds: i64) -> None:
+        """Reckon with more worlds."""
+        for _ in range(worlds):
+            world = another_world_with(self.now, self.viewer, self.spare, self.rng)
+            for card in range(CARDS):
+                self.cards = append(self.cards, world[card])
+            self.replay(world)
+            self.worlds += 1
+
+    def replay(self, world: vec[i64]) -> None:
+        """How likely each policy in each seat would have moved as was seen, in this world."""
+        s = moved_to(self.start, world)
+        pool = self.pool
+        trust = vec[float]([0.0] * (len(pool) * s.seats))
+        o = self.o
+        for turn in range(len(self.moves)):
+            move = self.moves[turn]
+            if s.asked == PLACE:
+                move = world[move // PLACES] * PLACES + move % PLACES
+            seat = self.movers[turn]
+            if seat != self.viewer:
+                notice(s, o)
+                n = number_of(o, move)
+                for p in range(len(pool)):
+                    pool[p].weigh(o)
+                    trust[p * s.seats + seat] += credit(o, n)
+            play(s, move)
+        for n in range(len(trust)):
+            self.trust = append(self.trust, trust[n])
+
+    def settle(self, weighted: bool) -> None:
+        """Turn likelihoods into chances, for each seat by itself: the others' cards do not matter to its moves."""
+        seats = self.now.seats
+        policies: i64 = len(self.pool)
+        self.chances = vec[i64]([0] * (seats * policies * self.worlds))
+        for seat in range(seats):
+            best = -1e300
+            for n in range(self.worlds * policies):
+                best = max(best, self.trust[n * seats + seat])
+            total = 0.0
+            for n in range(self.worlds * policies):
+                total += math.exp(self.trust[n * seats + seat] - best) if weighted else 1.0
+            passed = 0.0
+            for n in range(self.worlds * policies):
+                passed += math.exp(self.trust[n * seats + seat] - best) if weighted else 1.0
+                self.chances[seat * self.worlds * policies + n] = int(passed / total * PARTS)
+
+    def drawn(self, seat: i64) -> i64:
+        """A world and a policy for a seat, as likely as they are: `world * policies + policy`."""
+        rows: i64 = self.worlds * len(self.pool)
+        start = seat * rows
+        x = self.rng.below(PARTS)
+        low: i64 = 0
+        high = rows - 1
+        chances = self.chances
+        while low < high:
+            middle = (low + high) // 2
+            if chances[start + middle] > x:
+                high = middle
+            else:
+                low = middle + 1
+        return low
+
+    def draw_world(self, world: vec[i64]) -> None:
+        """Put a world together, each seat's cards and style drawn by themselves."""
+        policies: i64 = len(self.pool)
+        for seat in range(self.now.seats):
+            row = self.drawn(seat)
+            if seat != self.viewer:
+                self.players[seat] = self.pool[row % policies]
+            base = row // policies * CARDS
+            for family in range(FAMILIES):
+                if self.now.seat_of[family] == seat:
+                    for card in range(family * FAMILY_CARDS, (family + 1) * FAMILY_CARDS):
+                        world[card] = self.cards[base + card]
+
+    # ---- playing out -----------------------------------------------------------------------------------
+
+    def run(self, iterations: i64) -> None:
+        """Play out every option that is still in question, in one world after the other."""
+        end = self.iterations + iterations
+        world = vec[i64]([NOTHING] * CARDS)
+        for card in range(CARDS):
+            world[card] = card
+        while self.iterations < end:
+            self.draw_world(world)
+            t = moved_to(self.now, world)
+            for n in range(self.live):
+                self.play_out(t.clone(), self.order[n])
+
+    def play_out(self, s: State, option: i64) -> None:
+        """One game to its end."""
+        play(s, self.options[option])
+        play_on(s, self.players, self.o, self.rng)
+        self.sums[option] += result(s, self.viewer)
+        self.visits[option] += 1
+        self.iterations += 1
+
+    def halve(self) -> None:
+        """Drop the worse half of the options."""
+        self.sort()
+        self.live = (self.live + 1) // 2
+
+    def keep(self, options: i64) -> None:
+        """Drop all but so many of the first options."""
+        self.live = min(self.live, options)
+
+    def sort(self) -> None:
+        """The options with the best results first."""
+        for n in range(self.live):
+            option = self.order[n]
+            i = n
+            while i > 0 and self.mean(self.order[i - 1]) < self.mean(option):
+                self.order[i] = self.order[i - 1]
+                i -= 1
+            self.order[i] = option
+
+    def mean(self, option: i64) -> float:
+        return self.sums[option] / float(max(1, self.visits[option]))
+
+    def best(self) -> i64:
+        """The move that did best."""
+        self.sort()
+        return self.options[self.order[0]]
+
+
+def number_of(o: Options, move: i64) -> i64:
+    """Which of the options a move is."""
+    n: i64 = 0
+    while o.moves[n] != move:
+        n += 1
+    return n
+
+
+def credit(o: Options, n: i64) -> float:
+    """The logarithm of the chance that this option was taken."""
+    chance = float(o.mass[n]) / float(o.total)
+    return math.log((1.0 - DOUBT) * chance + DOUBT / float(o.n))
+
+
+def result(s: State, seat: i64) -> float:
+    """What a finished game is worth to a seat."""
+    ahead = MARGIN * float(max(-10, min(10, s.influence[seat] - best_rival(s, seat))))
+    if (winners(s) >> seat) & 1 == 0:
+        return ahead
+    return ahead + win_share(s)

@@ -1,0 +1,79 @@
+"""Many games at once: one call steps them all inside the engine, NumPy looks at the engine's own buffers."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from oriflamme.engine.batch import Batch, random_steps
+from oriflamme.engine.state import MAX_SEATS
+from oriflamme.envs.table import empty_state, families_of, numpy_view, read_reward, read_rules
+from oriflamme.game import BadInput, RuleSet
+from oriflamme.game.layout import CELLS
+
+
+class Games:
+    """A batch of games, each of which waits for the decision of one seat.
+
+    With `opponents="self"` every seat's decisions come from outside; with `"random"` one seat's, drawn anew for each
+    game, and random moves from the others. A finished game is followed by a new one at once.
+
+    The arrays change with every step; copy what you keep. They cannot be written to.
+
+    >>> games = Games(64, rules="revised", seats=4, seed=1)
+    >>> games.observations.shape, games.masks.shape
+    ((64, 872), (64, 852))
+    >>> games.step(games.masks.argmax(axis=1))
+    >>> int(games.ended.sum())
+    0
+    """
+
+    def __init__(
+        self,
+        games: int,
+        rules: RuleSet | str = "revised",
+        seats: int | None = None,
+        opponents: str = "self",
+        reward: str = "win",
+        seed: int = 0,
+    ) -> None:
+        if opponents not in ("self", "random"):
+            raise BadInput("opponents", opponents, "self or random")
+        if games < 1:
+            raise BadInput("games", games, "1 or more")
+        self.rules = read_rules(rules)
+        self.families = families_of(self.rules, seats)
+        self.seat_count = len(self.families)
+        self.size = games
+        empty = empty_state(self.rules, self.families)
+        everyone = 2**self.seat_count - 1
+        self.batch = batch = Batch(empty, games, everyone, opponents == "random", read_reward(reward), seed)
+        self.action_count = int(batch.actions.size)
+        rows = int(batch.actions.rows)
+        self.observations: NDArray[np.uint8] = numpy_view(batch.observations, np.uint8).reshape(games, CELLS)
+        """What the seat that is asked sees."""
+        masks: NDArray[np.int8] = numpy_view(batch.masks, np.int8).reshape(games, rows * 8)
+        self.masks = masks[:, : self.action_count]
+        """1 for each action that is open to it."""
+        self.seats: NDArray[np.int64] = numpy_view(batch.seats, np.int64)
+        """The seat that is asked."""
+        self.ended: NDArray[np.int64] = numpy_view(batch.ended, np.int64)
+        """1 where the last step ended a game; what is seen is the next game's beginning."""
+        rewards: NDArray[np.float64] = numpy_view(batch.rewards, np.float64).reshape(games, MAX_SEATS)
+        self.rewards = rewards[:, : self.seat_count]
+        """What each seat of the ended game was paid; 0 elsewhere."""
+        self.learner_paid: NDArray[np.float64] = numpy_view(batch.paid_learner, np.float64)
+        """Where a game ended: the reward of the seat that plays from outside (with `self`, of the last to move)."""
+
+    def step(self, actions: ArrayLike) -> None:
+        """One action for each game."""
+        self.batch.step(np.asarray(actions).tolist())
+
+    def step_at_random(self, steps: int = 1) -> None:
+        """Random actions chosen inside the engine."""
+        random_steps(self.batch, steps)
+
+    @property
+    def decisions(self) -> int:
+        """All decisions made so far, by all seats."""
+        return int(self.batch.decisions)

@@ -1,0 +1,252 @@
+"""OpenSpiel: importing this registers `python_oriflamme`, with the deal as explicit chance.
+
+    pyspiel.load_game("python_oriflamme(rules=ablaze,players=3)")
+
+| parameter | means |
+|---|---|
+| `rules` | `first`, `revised`, `ablaze` or `duel` |
+| `players` | 2 to 5; 0 for the usual number: 4, or 2 in the duel |
+| `reward` | `win`, `margin` or `rank` |
+| `cards` | other cards than the rule set's, joined by `+`: `archer+soldier+heir` |
+| `rounds`, `aside` | 6 and 3; fewer make reduced games for study |
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pyspiel
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from oriflamme.engine.chance import Rng
+from oriflamme.engine.sight import another_world
+from oriflamme.engine.state import MAX_SEATS, NO_QUESTION, State
+from oriflamme.envs.course import Course, Setting, setting_of
+from oriflamme.envs.render import describe
+from oriflamme.envs.table import numpy_view
+from oriflamme.game import Game, RuleSet
+from oriflamme.game.actions import action_count, action_of, move_of
+from oriflamme.game.game import default_names
+from oriflamme.game.layout import CELLS, HISTORY_CELLS, HISTORY_EVENTS
+
+NAME = "python_oriflamme"
+PARAMETERS = {"rules": "revised", "players": 0, "reward": "win", "cards": "", "rounds": 6, "aside": 3}
+MAX_LENGTH = 600
+"""Decisions of a game; a random game has about 60."""
+OWN_ACTIONS = 128
+"""A player's own actions that its information state holds, each plus 1."""
+
+
+def game_type(reward: str = "win") -> pyspiel.GameType:
+    utility = pyspiel.GameType.Utility
+    return pyspiel.GameType(
+        short_name=NAME,
+        long_name="Oriflamme",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=utility.GENERAL_SUM if reward == "margin" else utility.CONSTANT_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=5,
+        min_num_players=2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification=PARAMETERS,
+    )
+
+
+def read_rules(settings: dict[str, Any]) -> RuleSet:
+    """The rule set that the parameters describe."""
+    named = RuleSet.named(settings["rules"])
+    cards = tuple(settings["cards"].split("+")) if settings["cards"] else named.cards
+    return RuleSet(cards, named.edition, named.duel, rounds=settings["rounds"], aside=settings["aside"])
+
+
+class OriflammeGame(pyspiel.Game):  # type: ignore[misc]
+    """The game with its parameters."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        settings = {**PARAMETERS, **(params or {})}
+        reward = settings["reward"]
+        self.setting = setting_of(read_rules(settings), settings["players"], reward)
+        seats = self.setting.seats
+        info = pyspiel.GameInfo(
+            num_distinct_actions=action_count(self.setting.table.rules),
+            max_chance_outcomes=max(draw.outcomes for draw in self.setting.dealing.draws),
+            num_players=seats,
+            min_utility=-255.0 if reward == "margin" else 0.0,
+            max_utility=255.0 if reward == "margin" else 1.0,
+            utility_sum=None if reward == "margin" else 1.0 if reward == "win" else seats / 2,
+            max_game_length=MAX_LENGTH,
+        )
+        super().__init__(game_type(reward), info, params or {})
+
+    def new_initial_state(self) -> OriflammeState:
+        return OriflammeState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OriflammeObserver:
+        return OriflammeObserver(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return len(self.setting.dealing.draws)
+
+
+class OriflammeState(pyspiel.State):  # type: ignore[misc]
+    """A state of the game tree; before the deal is complete chance decides."""
+
+    def __init__(self, game: OriflammeGame) -> None:
+        super().__init__(game)
+        self.setting = game.setting
+        self.past = Course(game.setting)
+
+    @property
+    def engine(self) -> State | None:
+        """The engine's state; None before the deal is complete."""
+        return self.past.engine
+
+    # ---- the tree --------------------------------------------------------------------------------------
+
+    def current_player(self) -> int:
+        s = self.engine
+        if s is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(s.seat) if s.asked < NO_QUESTION else int(pyspiel.PlayerId.TERMINAL)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        outcomes = self.setting.dealing.draws[len(self.past.choices)].outcomes
+        return [(outcome, 1.0 / outcomes) for outcome in range(outcomes)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        s = self.engine
+        return self.setting.table.actions.legal(s) if s is not None and s.seat == player else []
+
+    def _apply_action(self, action: int) -> None:
+        if self.past.engine is None:
+            self.past.choose(action)
+        else:
+            self.past.decide(self.past.engine, action)
+
+    def is_terminal(self) -> bool:
+        return self.engine is not None and bool(self.engine.asked >= NO_QUESTION)
+
+    def returns(self) -> list[float]:
+        if self.engine is None or not self.is_terminal():
+            return [0.0] * self.setting.seats
+        table = self.setting.table
+        table.state = self.engine
+        return table.rewards()
+
+    # ---- words -----------------------------------------------------------------------------------------
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            draw = self.setting.dealing.draws[min(len(self.past.choices), len(self.setting.dealing.draws) - 1)]
+            return f"{draw.what} {draw.who}: {action}"
+        return str(move_of(action, self.setting.table.families[player]))
+
+    def __str__(self) -> str:
+        if self.engine is None:
+            return f"deal {self.past.choices}"
+        game = self.game(history=False)
+        hands = " | ".join(" ".join(map(str, game.view(seat).hand)) for seat in range(self.setting.seats))
+        return f"{describe(game.view(None))}\nqueue in full: {game.queue}\nhands: {hands}"
+
+    # ---- what players know -----------------------------------------------------------------------------
+
+    def game(self, history: bool = True) -> Game:
+        """The game for looking at, with its history or without."""
+        assert self.engine is not None
+        table = self.setting.table
+        s = self.engine.clone()
+        if history:
+            s.journal = vec[i64](self.past.journal)
+        return Game(table.rules, table.families, default_names(table.families), s, None)
+
+    def remembered(self, player: int) -> str:
+        """All that a player has seen and done, as text: two states it cannot tell apart have the same."""
+        s = self.engine
+        if s is None:
+            return f"deal {len(self.past.choices)}"
+        own = self.setting.dealing.known_to(player, self.past.choices)
+        events = self.past.told(s, player)
+        actions = ",".join(str(action) for seat, action in self.past.decisions if seat == player)
+        return f"{player};{own};{actions};{';'.join(events)}"
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> OriflammeState:
+        """A state that the player cannot tell from this one, all alike likely."""
+        assert self.engine is not None
+        world = another_world(self.engine, player_id, Rng(int(probability_sampler() * 2**53)))
+        other = self.get_game().new_initial_state()
+        for choice in self.setting.dealing.moved(self.past.choices, lambda card: int(world[card])):
+            other.apply_action(choice)
+        for seat, action in self.past.decisions:
+            other.apply_action(self._moved(seat, action, world))
+        return other  # type: ignore[no-any-return]
+
+    def _moved(self, seat: int, action: int, world: Any) -> int:
+        """An action as it is in another world: only placements name a card."""
+        table = self.setting.table
+        move = move_of(action, table.families[seat])
+        if move.card is None:
+            return action
+        codes = self.setting.codes
+        there = codes.cards[world[codes.numbers[move.card]]]
+        return action_of(replace(move, card=there), table.families[seat])
+
+
+class OriflammeObserver:
+    """Who looks and what it sees; with perfect recall also all it has seen happen and its own actions."""
+
+    def __init__(self, setting: Setting, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"no parameters are known, got {params}")
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError("there is no observation of everybody's secrets")
+        self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.perfect_recall = kind.perfect_recall
+        self.setting = setting
+        shapes: dict[str, tuple[int, ...]] = {"player": (MAX_SEATS,), "observation": (CELLS,)}
+        if kind.perfect_recall:
+            shapes |= {"history": (HISTORY_EVENTS, len(HISTORY_CELLS)), "actions": (OWN_ACTIONS,)}
+            self._past = vec[u8]([0] * (HISTORY_EVENTS * len(HISTORY_CELLS)))
+        self.tensor = np.zeros(sum(math.prod(shape) for shape in shapes.values()), np.float32)
+        self.dict: dict[str, Any] = {}
+        start = 0
+        for name, shape in shapes.items():
+            self.dict[name] = self.tensor[start : start + math.prod(shape)].reshape(shape)
+            start += math.prod(shape)
+
+    def set_from(self, state: OriflammeState, player: int) -> None:
+        """Fill the tensor with what a player sees."""
+        self.tensor.fill(0)
+        who = player if self.private else -1
+        if self.private:
+            self.dict["player"][player] = 1
+        if state.engine is None:
+            return
+        table = self.setting.table
+        self.dict["observation"][:] = table.observe(who, state.engine)
+        if self.perfect_recall:
+            table.encoder.write_history(state.engine, who, state.past.journal, self._past)
+            self.dict["history"][:] = numpy_view(self._past, np.uint8).reshape(self.dict["history"].shape)
+            own = [action + 1 for seat, action in state.past.decisions if seat == who][-OWN_ACTIONS:]
+            self.dict["actions"][: len(own)] = own
+
+    def string_from(self, state: OriflammeState, player: int) -> str:
+        """What a player sees, or all it has seen, as text."""
+        if self.perfect_recall:
+            return state.remembered(player if self.private else -1)
+        if state.engine is None:
+            return f"deal {len(state.past.choices)}"
+        return describe(state.game(history=False).view(player if self.private else None))
+
+
+pyspiel.register_game(game_type(), OriflammeGame)

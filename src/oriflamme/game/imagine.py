@@ -1,0 +1,214 @@
+"""From a view back to the engine: a game as it may have gone, by everything its viewer has seen.
+
+What the viewer cannot know is filled in somehow, so that every event could have happened as it was seen;
+`engine.sight.another_world` leads from there to all the other worlds. Only the view is looked at.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+
+from oriflamme.engine.journal import EVENT_NAMES, WIDTH
+from oriflamme.engine.setup import lay_pile, new_state, set_up
+from oriflamme.engine.state import NO_QUESTION, State
+from oriflamme.engine.walk import advance, is_legal, play
+from oriflamme.game.answers import Seen, answer_seen
+from oriflamme.game.card import FAMILIES, Card, card_of
+from oriflamme.game.codes import Codes
+from oriflamme.game.errors import BadInput
+from oriflamme.game.game import codes_for
+from oriflamme.game.notation import QueueCard
+from oriflamme.game.position import Position
+from oriflamme.game.tracking import Piece, Track, track
+from oriflamme.game.view import View
+
+TRIES = 500
+
+
+@dataclass(slots=True)
+class Imagined:
+    """A game that the viewer cannot tell from the real one: how it began, its moves, and how it stands."""
+
+    start: State
+    now: State
+    spare: int
+    """Cards that the viewer has to reckon with although they are in no place here (positions only)."""
+    moves: list[int] = field(default_factory=list)
+    movers: list[int] = field(default_factory=list)
+
+
+def imagine(view: View) -> Imagined:
+    """A game in which the viewer has seen all that is in its view."""
+    codes = codes_for(view.rules)
+    trace = track(view)
+    for attempt in range(TRIES):
+        filling = fill(view, trace, attempt)
+        if filling is None:
+            continue
+        imagined = replay(view, start_of(view, trace, filling, codes), trace, filling, codes)
+        if imagined is not None:
+            imagined.spare = sum(1 << codes.numbers[card] for card in filling.spare)
+            return imagined
+    raise BadInput("view", str(view), "a view of a game that can have happened")
+
+
+# ---- filling in ------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Filling:
+    """A card for every place that the viewer cannot look at."""
+
+    pieces: dict[int, Card] = field(default_factory=dict)
+    hands: dict[str, list[Card]] = field(default_factory=dict)
+    aside: dict[str, list[Card]] = field(default_factory=dict)
+    piles: dict[str, list[Card]] = field(default_factory=dict)
+    spare: list[Card] = field(default_factory=list)
+
+    def of(self, piece: Piece) -> Card:
+        return piece.card if piece.card.name is not None else self.pieces[id(piece)]
+
+
+def fill(view: View, trace: Track, attempt: int) -> Filling | None:
+    """Fill in every family; None if that went against a known fact."""
+    rng = random.Random(attempt)
+    filling = Filling()
+    for played in view.seats:
+        for family in played:
+            if not fill_family(view, trace, family, filling, rng):
+                return None
+    return filling
+
+
+def fill_family(view: View, trace: Track, family: str, filling: Filling, rng: random.Random) -> bool:
+    """Deal the cards of a family that nobody has shown the viewer to the places where it sees backs."""
+    hand = [card for card in view.hands[view.seat_of(family)] if card.family == family]
+    aside = list(view.aside[family])
+    pieces = [piece for slot in trace.queue for piece in slot if piece.card.family == family]
+    known = {*hand, *aside, *view.discards[family], *(piece.card for piece in pieces)}
+    rest = [card_of(family, name) for name in view.rules.cards if card_of(family, name) not in known]
+    rng.shuffle(rest)
+    filling.aside[family] = dealt(aside, rest)
+    if not trace.not_aside.isdisjoint(card for card in filling.aside[family] if card not in aside):
+        return False
+    filling.hands[family] = dealt(hand, rest)
+    for piece in pieces:
+        if piece.card.name is None:
+            filling.pieces[id(piece)] = rest.pop()
+    filling.piles[family] = [rest.pop() for pile in view.piles for back in pile if back == family]
+    filling.spare += rest
+    return True
+
+
+def dealt(shown: list[Card], rest: list[Card]) -> list[Card]:
+    """These cards, the hidden ones replaced by others."""
+    return [card if card.name is not None else rest.pop() for card in shown]
+
+
+# ---- how it began ----------------------------------------------------------------------------------------
+
+
+def start_of(view: View, trace: Track, filling: Filling, codes: Codes) -> State:
+    """The table before the first move, all secrets filled in."""
+    if view.began is not None:
+        return position_start(view, view.began, trace, filling, codes)
+    s = new_state(view.rules.engine(), [[FAMILIES.index(f) for f in played] for played in view.seats])
+    s.listening = True
+    hands = []
+    for played in view.seats:
+        for family in played:
+            aside = [*filling.aside[family], *(card for card in trace.from_aside if card.family == family)]
+            s.aside |= codes.mask(tuple(aside))
+            later = {*aside, *filling.piles[family]}
+            hands += [card_of(family, name) for name in view.rules.cards if card_of(family, name) not in later]
+    if view.rules.duel:
+        piles = [start_pile(view, seat, trace, filling) for seat in range(len(view.seats))]
+        lay_pile(s, [codes.numbers[card] for pile in piles for card in pile], len(piles[0]))
+        drawn = {card for pile in piles for card in pile}
+        hands = [card for card in hands if card not in drawn]
+    s.hands = codes.mask(tuple(hands))
+    set_up(s, int(view.history[0].seat or 0))
+    return s
+
+
+def start_pile(view: View, seat: int, trace: Track, filling: Filling) -> list[Card]:
+    """A pile as it was laid: what has been drawn from it, then what is still there."""
+    held = {family: list(cards) for family, cards in filling.hands.items()}
+    pile = []
+    for draw in trace.draws[seat]:
+        if draw.card.name is not None:
+            pile.append(draw.card)
+        else:
+            pile.append(filling.of(draw.piece) if draw.piece is not None else held[draw.card.family].pop())
+    rest = {family: list(cards) for family, cards in filling.piles.items()}
+    return pile + [rest[family].pop() for family in view.piles[seat]] if view.piles else pile
+
+
+def position_start(view: View, began: View, trace: Track, filling: Filling, codes: Codes) -> State:
+    """The position that a game went on from."""
+    queue = tuple(
+        tuple(
+            QueueCard(filling.of(piece), shown.revealed, shown.tokens, shown.bribe)
+            for piece, shown in zip(pieces, slot, strict=True)
+        )
+        for pieces, slot in zip(trace.began, began.queue, strict=True)
+    )
+    hands = []
+    for seat, hand in enumerate(began.hands):
+        played = [filling.of(piece) for piece in trace.played if piece.seat == seat]
+        left = [card for family in view.seats[seat] for card in filling.hands[family]]
+        hands.append((*played, *left))
+        assert len(hands[-1]) == len(hand)
+    from_aside = trace.from_aside
+    aside = {f: (*cards, *(card for card in from_aside if card.family == f)) for f, cards in filling.aside.items()}
+    position = Position(
+        began.rules, began.seats, began.round, began.first, began.phase, began.influence, queue, began.cursor or 1,
+        began.to_place, tuple(hands), aside, began.discards, began.twins,
+    )  # fmt: skip
+    s = position.state(codes)
+    advance(s)
+    return s
+
+
+# ---- replaying -------------------------------------------------------------------------------------------
+
+
+def replay(view: View, start: State, trace: Track, filling: Filling, codes: Codes) -> Imagined | None:
+    """Make the moves that the viewer has seen made; None if something else happens than it saw."""
+    s = start.clone()
+    seen = Seen(view.history, codes, {number: filling.of(piece) for number, piece in trace.placed.items()})
+    imagined = Imagined(start, s, 0)
+    number = follow(view, start.take_journal(), 0)
+    while number is not None and number < len(view.history) and s.asked < NO_QUESTION:
+        code = answer_seen(s, seen, number)
+        if code is None or not is_legal(s, code):
+            return None
+        imagined.moves.append(code)
+        imagined.movers.append(int(s.seat))
+        play(s, code)
+        number = follow(view, s.take_journal(), number)
+    if number is None or not stands_as_seen(view, s):
+        return None
+    start.listening = s.listening = False
+    return imagined
+
+
+def follow(view: View, cells: list[int], number: int) -> int | None:
+    """How many events have happened by now; None if one of them is not what the viewer saw."""
+    for at in range(0, len(cells), WIDTH):
+        if number >= len(view.history):
+            return None
+        event = view.history[number]
+        if event.key != EVENT_NAMES[cells[at]] or (event.slot or 0) != cells[at + 4] + 1:
+            return None
+        number += 1
+    return number
+
+
+def stands_as_seen(view: View, s: State) -> bool:
+    """Whether the same question is open."""
+    decision = view.decision
+    if decision is None:
+        return s.asked >= NO_QUESTION
+    return bool(s.asked < NO_QUESTION and s.seat == decision.seat)

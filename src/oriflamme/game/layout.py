@@ -1,0 +1,152 @@
+"""The cells of an observation and the actions, named: the one table that encoding, decoding and the docs read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from oriflamme.engine.actions import (
+    ACTIONS,
+    DUEL_ACTIONS,
+    FAMILY_ACTIONS,
+    GAP_ACTION,
+    KEEP_ACTION,
+    PLACE_ACTION,
+    PLACE_WIDTH,
+    REPEAT_ACTION,
+    REVEAL_ACTION,
+    TARGET_ACTION,
+    WAIT_ACTION,
+)
+from oriflamme.engine.encoding import (
+    ASIDE_ROW,
+    COVERED,
+    COVERED_ROW,
+    DISCARD_ROW,
+    FAMILY_ROW,
+    HAND_ROW,
+    INFLUENCE_ROW,
+    KIND_ROWS,
+    MOMENT_ROW,
+    QUESTION_ROW,
+    QUEUE_ROW,
+    QUEUE_SLOTS,
+    ROW,
+    ROWS,
+    SET_ROW,
+    TABLE_ROW,
+    TO_PLACE_ROW,
+)
+from oriflamme.game.card import NAMES
+
+ENCODING_VERSION: Final = 1
+"""Changes whenever a cell or an action changes its meaning."""
+
+CELLS: Final = ROWS * ROW
+"""The length of an observation, in bytes."""
+
+HISTORY_EVENTS: Final = 512
+HISTORY_CELLS: Final = ("event", "seat", "kind", "family", "slot", "amount", "source", "by_kind", "by_family", "other")
+"""What a row of the history tells about one event."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cells that belong together: rows of named cells."""
+
+    name: str
+    first: int
+    rows: int
+    stride: int
+    cells: tuple[str, ...]
+    meaning: str
+
+    def index(self, row: int, cell: int) -> int:
+        return self.first + row * self.stride + cell
+
+
+def group(name: str, row: int, rows: int, cells: str | tuple[str, ...], meaning: str, first_cell: int = 0) -> Group:
+    names = tuple(cells.split()) if isinstance(cells, str) else cells
+    stride = KIND_ROWS * ROW if names == NAMES else ROW
+    return Group(name, row * ROW + first_cell, rows, stride, names, meaning)
+
+
+GROUPS: Final = (
+    group("table", TABLE_ROW, 1, "seats duel first_edition twin_face_down rounds aside family_size", "the rule set"),
+    group("set", SET_ROW, 1, NAMES, "1 for each kind in the set, the Twin included"),
+    group(
+        "moment", MOMENT_ROW, 1, "phase round first cursor ask seat",
+        "phase: 0 placement, 1 resolution, 2 over; first player (seat); slot at hand; "
+        "ask: 0 nothing, 1 place, 2 reveal, 3 target, 4 gap, 5 repeat; the seat that is asked",
+    ),
+    group(
+        "question", QUESTION_ROW, 1, "kind family slot ability moving",
+        "the card at hand or acting and its slot; the ability being applied (kind); "
+        "ask 4: the slot that a Decree takes its card from",
+    ),
+    group("to_place", TO_PLACE_ROW, 1, "turn1 turn2 turn3 turn4 turn5", "the seats still to place, in order"),
+    group("influence", INFLUENCE_ROW, 1, "seat1 seat2 seat3 seat4 seat5", "influence of each seat, 255 at most"),
+    group("pile_tops", INFLUENCE_ROW, 1, "seat1 seat2", "duel: the family on top of each seat's pile", 5),
+    group(
+        "families", FAMILY_ROW, 5, "hand aside pile twin bribe",
+        "cards of a family in hand, aside and in the pile; 1 if its Twin or its bribe token lies before its seat",
+    ),
+    group("hand", HAND_ROW, 2, NAMES, "1 for each card in the viewer's hand; second row: the duel's other family"),
+    group("aside", ASIDE_ROW, 2, NAMES, "1 for each card that the viewer knows to be aside"),
+    group("discards", DISCARD_ROW, 5, NAMES, "1 for each card in a family's discard"),
+    group(
+        "queue", QUEUE_ROW, QUEUE_SLOTS, "kind family revealed tokens bribe height at_hand",
+        "the top card of each slot; bribe: the family whose token lies on it; cards in the slot; 1 at the slot at hand",
+    ),
+    group(
+        "covered", COVERED_ROW, COVERED, "kind family revealed tokens bribe slot depth",
+        "the covered cards, slot by slot and from the top down; depth 1 is directly under the top",
+    ),
+)  # fmt: skip
+
+GROUP: Final = {group.name: group for group in GROUPS}
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRange:
+    """Actions that answer one kind of question."""
+
+    first: int
+    last: int
+    move: str
+
+
+ACTION_RANGES: Final = (
+    ActionRange(WAIT_ACTION, WAIT_ACTION, "`wait`"),
+    ActionRange(REVEAL_ACTION, REVEAL_ACTION, "`reveal`"),
+    ActionRange(KEEP_ACTION, KEEP_ACTION, "`keep`"),
+    ActionRange(REPEAT_ACTION, REPEAT_ACTION, "`repeat`"),
+    ActionRange(TARGET_ACTION, GAP_ACTION - 1, "`target 1` … `target 35`"),
+    ActionRange(GAP_ACTION, PLACE_ACTION - 1, "`gap 0` … `gap 35`"),
+    ActionRange(PLACE_ACTION, ACTIONS - 1, f"`place`: {PLACE_ACTION} + {PLACE_WIDTH} · kind + place"),
+    ActionRange(ACTIONS, DUEL_ACTIONS - 1, f"the same for the duel's second family: + {FAMILY_ACTIONS}"),
+)
+
+
+def index_rows() -> Iterator[tuple[str, str, str]]:
+    """For the docs: index, name and meaning of all cells."""
+    for found in GROUPS:
+        last = found.index(found.rows - 1, len(found.cells) - 1)
+        where = f"{found.first}–{last}"
+        if found.rows > 1:
+            where += f" ({found.rows} rows, {found.stride} apart)"
+        names = "one cell for each kind" if found.cells == NAMES else ", ".join(found.cells)
+        yield where, f"`{found.name}`: {names}", found.meaning
+
+
+def tables() -> str:
+    """The tables of indices, kinds and actions, as the docs show them."""
+    lines = ["| cells | group | meaning |", "|---|---|---|"]
+    lines += [f"| {where} | {names} | {meaning} |" for where, names, meaning in index_rows()]
+    lines += ["", "| kind | " + " | ".join(map(str, range(len(NAMES)))) + " |", "|---" * (len(NAMES) + 1) + "|"]
+    lines += ["| name | " + " | ".join(NAMES) + " |", "", "| action | move |", "|---|---|"]
+    for found in ACTION_RANGES:
+        where = str(found.first) if found.first == found.last else f"{found.first}–{found.last}"
+        lines.append(f"| {where} | {found.move} |")
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,124 @@
+"""Following every card of a view's history: where it was put, what it turned out to be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from oriflamme.game.card import Card, card_of
+from oriflamme.game.event import Event
+from oriflamme.game.view import View
+
+
+@dataclass(slots=True, eq=False)
+class Piece:
+    """One piece of cardboard in the queue; what it is may become known later."""
+
+    card: Card
+    seat: int
+
+
+@dataclass(slots=True)
+class Draw:
+    """A card drawn in the duel, and the piece it became if it was placed."""
+
+    card: Card
+    piece: Piece | None = None
+
+
+@dataclass(slots=True)
+class Track:
+    """What a history tells about the cards."""
+
+    queue: list[list[Piece]]
+    """The queue now, slots from bottom to top."""
+    began: list[list[Piece]]
+    """The queue before the first event."""
+    placed: dict[int, Piece] = field(default_factory=dict)
+    """By the number of the event in which it was placed."""
+    played: list[Piece] = field(default_factory=list)
+    """What came from a hand."""
+    from_aside: list[Card] = field(default_factory=list)
+    not_aside: set[Card] = field(default_factory=set)
+    draws: list[list[Draw]] = field(default_factory=list)
+    discards: set[Card] = field(default_factory=set)
+    hand_size: int = 0
+    """Cards of a family in the starting hand."""
+    substitution: str = ""
+    """The family of the last Substitution."""
+
+
+def track(view: View) -> Track:
+    """Go through the history once."""
+    began = [] if view.began is None else view.began.queue
+    pieces = [[Piece(card.card, view.seat_of(card.card.family)) for card in slot] for slot in began]
+    discards = set() if view.began is None else {card for cards in view.began.discards.values() for card in cards}
+    trace = Track([list(slot) for slot in pieces], pieces, discards=discards, hand_size=view.rules.hand_size)
+    trace.draws = [[] for _ in view.seats]
+    for number, event in enumerate(view.history):
+        if event.key in QUEUE_EVENTS:
+            move_cards(trace, event, number)
+        elif event.key == "acted" and event.ability == "substitution" and event.card is not None:
+            trace.substitution = event.card.family
+        elif event.key == "not_replaced" and event.card is not None:
+            trace.not_aside.add(card_of(trace.substitution, event.card.name))
+        elif event.key == "drew" and event.card is not None and event.seat is not None:
+            trace.draws[event.seat].append(Draw(event.card))
+    return trace
+
+
+QUEUE_EVENTS = frozenset(("placed", "revealed", "eliminated", "discarded", "moved", "replaced"))
+
+
+def move_cards(trace: Track, event: Event, number: int) -> None:
+    """What an event changes in the queue."""
+    assert event.card is not None and event.slot is not None
+    slot = event.slot - 1
+    queue = trace.queue
+    if event.key == "placed":
+        place_card(trace, event, number)
+    elif event.key == "revealed":
+        queue[slot][-1].card = event.card
+    elif event.key == "replaced":
+        queue.insert(slot, [Piece(event.card, event.seat or 0)])
+        if event.card in trace.discards:
+            trace.discards.remove(event.card)
+        else:
+            trace.from_aside.append(event.card)
+    elif event.key == "moved":
+        queue.insert(slot, [lifted(queue, (event.origin or 1) - 1)])
+    else:
+        lifted(queue, slot).card = event.card
+        trace.discards.add(event.card)
+
+
+def place_card(trace: Track, event: Event, number: int) -> None:
+    """A card came from a hand, or a Twin from before its seat."""
+    assert event.card is not None and event.slot is not None and event.seat is not None
+    piece = Piece(event.card, event.seat)
+    trace.placed[number] = piece
+    if event.by is None:
+        trace.played.append(piece)
+        draw_of(trace, event, piece)
+    if event.place == "on":
+        trace.queue[event.slot - 1].append(piece)
+    else:
+        trace.queue.insert(event.slot - 1, [piece])
+
+
+def draw_of(trace: Track, event: Event, piece: Piece) -> None:
+    """Of the cards of its family that lay in the hand, the longest held is taken to be the one placed."""
+    assert event.seat is not None
+    family = piece.card.family
+    drawn = [draw for draw in trace.draws[event.seat] if draw.card.family == family]
+    if drawn:
+        turn = sum(other.card.family == family for other in trace.played) - 1 - trace.hand_size
+        if 0 <= turn < len(drawn):
+            drawn[turn].piece = piece
+
+
+def lifted(queue: list[list[Piece]], slot: int) -> Piece:
+    """Take the top card off a slot; an emptied slot closes up."""
+    piece = queue[slot].pop()
+    if not queue[slot]:
+        del queue[slot]
+    return piece

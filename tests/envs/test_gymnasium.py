@@ -1,0 +1,136 @@
+"""`Oriflamme-v0` under Gymnasium's own checker, with bots at the other seats, and as a vector."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import random
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from tests.games import TABLES, random_mixed
+
+from oriflamme.bots import Budget, Player
+from oriflamme.envs.gym import MaskInObservation, OriflammeEnv
+from oriflamme.envs.vector import OriflammeVectorEnv
+from oriflamme.game import BadInput, Decision, Move, RuleSet, View
+
+MIXED = [random_mixed(seed) for seed in range(2)]
+
+
+def play(env: Any, seed: int) -> tuple[float, int]:
+    """A whole game of random legal actions; the reward and how many."""
+    rng = random.Random(seed)
+    _, info = env.reset(seed=seed)
+    for steps in range(1, 500):
+        action = rng.choice(np.flatnonzero(info["action_mask"]).tolist())
+        _, reward, over, cut, info = env.step(action)
+        assert not cut
+        if over:
+            return float(reward), steps
+        assert reward == 0.0
+    raise AssertionError("no end")
+
+
+@pytest.mark.parametrize(("rules", "seats"), [*TABLES, *MIXED])
+def test_gymnasium_accepts_the_environment(rules: RuleSet, seats: int) -> None:
+    env = gymnasium.make("oriflamme.envs:Oriflamme-v0", rules=rules, seats=seats, opponents="random")
+    check_env(env.unwrapped, skip_render_check=True)
+
+
+def test_gymnasium_accepts_its_pictures() -> None:
+    check_env(gymnasium.make("Oriflamme-v0", seats=3, opponents="random", render_mode="rgb_array").unwrapped)
+
+
+def test_a_game_against_greedy_bots_is_paid_at_its_end() -> None:
+    env = gymnasium.make("Oriflamme-v0", seats=3, opponents="greedy", reward="rank")
+    rewards = [play(env, seed)[0] for seed in range(8)]
+    assert all(0 <= reward <= 1 for reward in rewards) and np.mean(rewards) < 0.6
+    assert play(env, 3) == play(env, 3)
+
+
+def test_every_opponent_has_its_own_seat_and_sees_a_view_with_history() -> None:
+    met: set[tuple[str, int | None]] = set()
+
+    def spy(name: str) -> Player:
+        def bot(view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
+            assert view.history
+            met.add((name, view.viewer))
+            return rng.choice(decision.options)
+
+        return Player(name, bot, Budget())
+
+    env = gymnasium.make("Oriflamme-v0", seats=4, opponents=[spy("a"), spy("b"), spy("c")], seat=2)
+    play(env, 1)
+    assert met == {("a", 3), ("b", 0), ("c", 1)}
+
+
+def test_masked_policies_find_the_mask_through_any_wrapper() -> None:
+    env = gymnasium.make("Oriflamme-v0", seats=3, opponents="random")
+    _, info = env.reset(seed=4)
+    masks = env.get_wrapper_attr("action_masks")()
+    assert masks.dtype == bool and (masks == info["action_mask"].astype(bool)).all() and masks.any()
+
+
+def test_a_wrapper_puts_the_mask_beside_the_observation() -> None:
+    env = MaskInObservation(gymnasium.make("Oriflamme-v0", seats=3, opponents="random"))
+    seen, info = env.reset(seed=4)
+    assert env.observation_space.contains(seen) and (seen["action_mask"] == info["action_mask"]).all()
+
+
+def test_an_illegal_action_ends_the_game() -> None:
+    env = gymnasium.make("Oriflamme-v0", seats=3, opponents="random", illegal_reward=-5.0)
+    env.reset(seed=1)
+    _, reward, over, _, info = env.step(0)
+    assert reward == -5.0 and over and info["illegal"]
+
+
+def test_a_deep_copy_goes_its_own_way() -> None:
+    env = OriflammeEnv(seats=3, opponents="random", seat=0)
+    seen, info = env.reset(seed=4)
+    twin = copy.deepcopy(env)
+    action = int(info["action_mask"].argmax())
+    after = twin.step(action)
+    assert (env.table.observe(0) == seen).all() and (after[0] != seen).any()
+    assert (env.step(action)[0] == after[0]).all()
+
+
+@pytest.mark.parametrize("settings", [{"opponents": "nobody"}, {"opponents": ["random"]}, {"seat": 7}])
+def test_settings_that_make_no_sense_are_refused(settings: dict[str, Any]) -> None:
+    with pytest.raises(BadInput):
+        OriflammeEnv(**settings)
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES)
+def test_a_vector_of_games_is_paid_where_a_game_ends(rules: RuleSet, seats: int) -> None:
+    envs = gymnasium.make_vec("Oriflamme-v0", num_envs=16, rules=rules, seats=seats)
+    assert isinstance(envs.unwrapped, OriflammeVectorEnv)
+    seen, info = envs.reset(seed=3)
+    rng = np.random.default_rng(1)
+    ended = paid = 0.0
+    for _ in range(80):
+        assert envs.observation_space.contains(seen)
+        actions = (info["action_mask"] * rng.random(info["action_mask"].shape)).argmax(axis=1)
+        seen, rewards, over, cut, info = envs.step(actions)
+        assert not cut.any() and not rewards[~over].any()
+        ended += over.sum()
+        paid += rewards.sum()
+    assert ended >= 16 and 0 < paid < ended
+
+
+def test_the_same_seed_gives_the_same_vector() -> None:
+    one, two = OriflammeVectorEnv(8, seats=3), OriflammeVectorEnv(8, seats=3)
+    assert (one.reset(seed=5)[0] == two.reset(seed=5)[0]).all()
+    for _ in range(60):
+        actions = one.action_masks().argmax(axis=1)
+        first, second = one.step(actions), two.step(actions)
+        assert (first[0] == second[0]).all() and (first[1] == second[1]).all()
+    assert (one.reset(seed=6)[0] != first[0]).any()
+
+
+def test_the_wrapper_can_be_recorded() -> None:
+    env = MaskInObservation(gymnasium.make("Oriflamme-v0", seats=3, opponents="random"))
+    assert env.spec is not None and pickle.loads(pickle.dumps(env.spec)).id == "Oriflamme-v0"

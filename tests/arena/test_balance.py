@@ -32,6 +32,7 @@ def test_cards_are_held_played_and_lost_in_possible_numbers(rules: RuleSet, seat
         line = counted(random_game(rules, seats, seed))
         for name, card in line["cards"].items():
             assert card[AT["held"]] + card[AT["aside"]] == families
+            assert card[AT["placed"]] <= min(card[AT["held"]], card[AT["played"]])
             assert card[AT["eliminated"]] <= card[AT["played"]]
             assert sum(card[AT[f"revealed_{number}"]] for number in range(1, 7)) <= card[AT["played"]], name
         if not rules.duel:

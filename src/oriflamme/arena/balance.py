@@ -17,7 +17,7 @@ REVEALED: Final = tuple(f"revealed_{number}" for number in range(1, ROUNDS + 1))
 
 RATIOS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "held": (("held",), ("held", "aside")),
-    "played": (("played",), ("held",)),
+    "played": (("placed",), ("held",)),
     "revealed": (REVEALED, ("played",)),
     "eliminated": (("eliminated",), ("played",)),
     "earned": (SOURCES, ("played",)),

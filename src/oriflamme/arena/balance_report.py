@@ -37,15 +37,18 @@ class StudyPage:
             parts.insert(1, self.changes)
         sections = [part() for part in parts] if self.sides else []
         s = self.summary
-        what = self.say("balance-study", bot=s["bot"], seats=s["seats"], games=s["games"], seed=str(s["seed"]))
-        lead = f'<p class="quiet">{escape(what)}</p>' + (
-            f'<p class="lead">{escape(self.answer())}</p>' if self.sides else ""
-        )
         notes = [] if s["complete"] else [note(self.say("report-incomplete"), "bad")]
         notes += [note(self.say("arena-fault", bot=bot, why=why), "bad") for bot, why in s["faults"].items()]
         footer = f"<p>{escape(self.say('balance-method'))}</p>"
         title = self.say("balance-title", rules=self.say("balance-and").join(self.names))
-        return page(title, lead, notes, sections, footer, self.locale.language)
+        return page(title, self.lead(), notes, sections, footer, self.locale.language)
+
+    def lead(self) -> str:
+        s = self.summary
+        kind = "balance-study" if len(self.names) == 1 else "balance-study-two"
+        what = self.say(kind, bot=s["bot"], seats=s["seats"], games=s["games"], seed=str(s["seed"]))
+        answer = f'<p class="lead">{escape(self.answer())}</p>' if self.sides else ""
+        return f'<p class="quiet">{escape(what)}</p>{answer}'
 
     def ordered(self) -> list[str]:
         """The cards, those whose holders win most first."""
@@ -71,7 +74,11 @@ class StudyPage:
         if not best and not worst:
             return self.say("balance-answer-none")
         found = [("best", best), ("worst", worst)]
-        return " ".join(self.say(f"balance-answer-{kind}", cards=", ".join(cards)) for kind, cards in found if cards)
+        return " ".join(
+            self.say(f"balance-answer-{kind}", cards=", ".join(cards), rules=self.names[-1])
+            for kind, cards in found
+            if cards
+        )
 
     def label(self, name: str, at: int, first: bool) -> str:
         """A card's name, and which rule set where there are two."""
@@ -85,7 +92,7 @@ class StudyPage:
         for name in self.cards:
             for row, (at, card) in enumerate(self.both(name)):
                 share = card["win_share"]
-                if share["value"] is None:
+                if card["win_share_aside"]["value"] is None:  # the Twin is everybody's
                     continue
                 drawn = draw.dot(scale, share["value"], (share["low"], share["high"]), at, self.fair)
                 value = f"<b>{percent(share['value'])}</b> <small>{between(share['low'], share['high'])}</small>"

@@ -19,11 +19,11 @@ from oriflamme.game.card import Card
 ROUNDS: Final = 6
 SOURCES: Final = ("tokens", "ability", "elimination", "taken")
 FIELDS: Final = (
-    *("held", "held_wins", "aside", "aside_wins", "played", "eliminated", "lost"),
+    *("held", "held_wins", "aside", "aside_wins", "placed", "played", "eliminated", "lost"),
     *SOURCES,
     *(f"revealed_{number}" for number in range(1, ROUNDS + 1)),
 )
-"""What is counted for each card, over all families of a game."""
+"""What is counted for each card, over all families of a game; played is placed, or brought by a Substitution."""
 
 
 @dataclass(frozen=True)
@@ -110,6 +110,7 @@ class Ledger:
             count["lost"] += amount
         elif key in ("placed", "replaced"):
             count["played"] += self._first("played", card)
+            count["placed"] += self._first("placed", card) if key == "placed" else 0
         elif key == "revealed":
             count[f"revealed_{number}"] += self._first("revealed", card)
         elif key == "eliminated":

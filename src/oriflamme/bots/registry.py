@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import Final
 
 from oriflamme.bots.bot import Bot, Budget, Player, parse_bot_name
 from oriflamme.bots.greedy import greedy
+from oriflamme.bots.net import net
 from oriflamme.bots.random_bot import random_bot
 from oriflamme.game import BadInput
 
 BOTS: Final[dict[str, tuple[Bot, Budget]]] = {
     "random": (random_bot, Budget()),
     "greedy": (greedy, Budget()),
+    **({"net": (net, Budget())} if find_spec("numpy") else {}),
 }
 """Every bot with its default budget, in iterations if it has any, so that the same seed gives the same game."""
 

@@ -1,4 +1,4 @@
-"""`make bench`: how fast the engine is, next to itself interpreted and to other games in C++."""
+"""`make bench`: how fast engine and environments are, next to the engine interpreted and to other games."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from benchmarks.envs import BATCHES, batch_rate, openspiel_rate, pettingzoo_rate, rlcard_rate, stepped_rate
 from benchmarks.spiel import spiel_rate
 from oriflamme.engine import compiled
 from oriflamme.engine.rollout import clone_often, middle_of_a_game, random_games
@@ -79,6 +80,7 @@ def measure(repeats: int, seconds: float, console: Console) -> dict[str, Rates]:
     tasks["interpreted ablaze"] = lambda: interpreted("ablaze", seconds)
     for other in OTHERS:
         tasks[other] = lambda other=other: spiel_rate(other, seconds)  # type: ignore[misc]
+    tasks |= environments(seconds)
     found: dict[str, list[Rates]] = {task: [] for task in tasks}
     with Progress(console=console, transient=True) as progress:
         bar = progress.add_task("measuring", total=repeats * len(tasks))
@@ -89,15 +91,36 @@ def measure(repeats: int, seconds: float, console: Console) -> dict[str, Rates]:
     return {task: {key: statistics.median(run[key] for run in runs) for key in runs[0]} for task, runs in found.items()}
 
 
+def environments(seconds: float) -> dict[str, Callable[[], Rates]]:
+    """What is measured of the environments."""
+    tasks: dict[str, Callable[[], Rates]] = {}
+    for name in ("oriflamme", "hanabi", "leduc_holdem"):
+        tasks[f"PettingZoo {name}"] = lambda name=name: pettingzoo_rate(name, seconds)  # type: ignore[misc]
+    tasks["RLCard uno"] = lambda: rlcard_rate("uno", seconds)
+    for name in ("oriflamme", "hearts"):
+        tasks[f"OpenSpiel from Python: {name}"] = lambda name=name: openspiel_rate(name, seconds)  # type: ignore[misc]
+    for size in BATCHES:
+        tasks[f"batch of {size}"] = lambda size=size: batch_rate(size, seconds)  # type: ignore[misc]
+    tasks["batch of 1024, ablaze"] = lambda: batch_rate(1024, seconds, "ablaze")
+    tasks["batch of 1024, actions from Python"] = lambda: stepped_rate(1024, seconds)
+    return tasks
+
+
 def ratios(rates: dict[str, Rates]) -> dict[str, float]:
     """What must not get worse."""
-    fastest = max(rates[other]["decisions"] for other in OTHERS)
+
+    def per_second(task: str) -> float:
+        return rates[task]["decisions"]
+
+    fastest = max(per_second(other) for other in OTHERS)
     return {
         "revised: compiled / interpreted, games": rates["revised"]["games"] / rates["interpreted revised"]["games"],
         "ablaze: compiled / interpreted, games": rates["ablaze"]["games"] / rates["interpreted ablaze"]["games"],
         "revised / fastest OpenSpiel game, decisions": rates["revised"]["decisions"] / fastest,
         "first / fastest OpenSpiel game, decisions": rates["first"]["decisions"] / fastest,
         "ablaze / revised, games": rates["ablaze"]["games"] / rates["revised"]["games"],
+        "PettingZoo: oriflamme / hanabi, steps": per_second("PettingZoo oriflamme") / per_second("PettingZoo hanabi"),
+        "batch of 1024, million decisions": per_second("batch of 1024") / 1e6,
     }
 
 
@@ -107,6 +130,8 @@ GOALS = {
     "revised / fastest OpenSpiel game, decisions": 5.0,
     "first / fastest OpenSpiel game, decisions": 5.0,
     "ablaze / revised, games": 0.6,
+    "PettingZoo: oriflamme / hanabi, steps": 5.0,
+    "batch of 1024, million decisions": 1.0,
 }
 
 

@@ -53,22 +53,23 @@ class Policy(nn.Module):
 
     def forward(self, cells: np.ndarray) -> tuple[Tensor, Tensor]:
         """The logits of all actions and the expected rewards."""
+        kinds = 42 if cells[0, 1] else 21  # of two families in the duel
         slots, table = torch.from_numpy(slot_features(cells)), torch.from_numpy(table_features(cells))
         second = torch.relu(self.slot2(beside(torch.relu(self.slot1(beside(slots))))))
         here = (second * slots[:, :, -3:-2]).sum(dim=1)
         whole = torch.cat([table, second.mean(dim=1), second.amax(dim=1), here], dim=1)
         mind = torch.relu(self.table2(torch.relu(self.table1(whole))))
         places = torch.relu(self.slot3(second) + self.table3(mind)[:, None])
-        return self.logits(mind, places), self.value(mind)[:, 0]
+        return self.logits(mind, places, kinds), self.value(mind)[:, 0]
 
-    def logits(self, mind: Tensor, places: Tensor) -> Tensor:
+    def logits(self, mind: Tensor, places: Tensor, kinds: int) -> Tensor:
         """In the order of the actions; slots that are not there cannot be chosen."""
         games, slots, width = places.shape
         missing = 35 - slots
         ends = places.new_zeros(games, 1, width)
         between = torch.cat([torch.cat([ends, places], dim=1), torch.cat([places, ends], dim=1)], dim=2)
         on = torch.cat([self.end(mind).view(games, 2, VECTOR), self.on(places)], dim=1)
-        placements = self.card(mind).view(games, 42, VECTOR) @ on.transpose(1, 2)
+        placements = self.card(mind).view(games, 42, VECTOR)[:, :kinds] @ on.transpose(1, 2)
         parts = [
             self.answer(mind),
             nn.functional.pad(self.target(places)[:, :, 0], (0, missing), value=LOW),
@@ -84,12 +85,16 @@ def beside(slots: Tensor) -> Tensor:
     return torch.cat([padded[:, :-2], padded[:, 1:-1], padded[:, 2:]], dim=2)
 
 
-def masked(logits: Tensor, masks: np.ndarray) -> torch.distributions.Categorical:
-    """The policy over legal actions alone."""
-    legal = torch.from_numpy(masks.astype(bool))
-    return torch.distributions.Categorical(
-        logits=logits[:, : masks.shape[1]].masked_fill(~legal, LOW), validate_args=False
-    )
+def legal_only(logits: Tensor, masks: np.ndarray) -> tuple[torch.distributions.Categorical, np.ndarray]:
+    """The policy over each game's legal actions, and which actions those are."""
+    counts = masks.sum(axis=1)
+    games, found = np.nonzero(masks)
+    place = np.arange(len(found)) - np.repeat(np.cumsum(counts) - counts, counts)
+    actions = np.zeros((len(masks), counts.max()), np.int64)
+    actions[games, place] = found
+    missing = torch.from_numpy(np.arange(counts.max()) >= counts[:, None])
+    chosen = logits.gather(1, torch.from_numpy(actions)).masked_fill(missing, LOW)
+    return torch.distributions.Categorical(logits=chosen, validate_args=False), actions
 
 
 class Rollout:
@@ -99,7 +104,7 @@ class Rollout:
         shape = (steps, games.size)
         self.cells = np.zeros((*shape, CELLS), np.uint8)
         self.masks = np.zeros((*shape, games.action_count), np.int8)
-        self.actions = np.zeros(shape, np.int64)
+        self.choices = np.zeros(shape, np.int64)  # which of the legal actions
         self.chances = np.zeros(shape, np.float32)
         self.values = np.zeros(shape, np.float32)
         self.seats = np.zeros(shape, np.int64)
@@ -114,11 +119,11 @@ class Rollout:
         """One decision in each game."""
         self.cells[step], self.masks[step], self.seats[step] = games.observations, games.masks, games.seats
         logits, values = policy(self.cells[step])
-        chances = masked(logits, self.masks[step])
-        actions = chances.sample()
-        self.actions[step], self.values[step] = actions.numpy(), values.numpy()
-        self.chances[step] = chances.log_prob(actions).numpy()
-        games.step(self.actions[step])
+        chances, actions = legal_only(logits, self.masks[step])
+        choices = chances.sample()
+        self.choices[step], self.values[step] = choices.numpy(), values.numpy()
+        self.chances[step] = chances.log_prob(choices).numpy()
+        games.step(actions[np.arange(games.size), self.choices[step]])
         self.ended[step], self.rewards[step] = games.ended, games.rewards
 
     def judge(self, games: int, seats: int, smoothing: float) -> None:
@@ -141,18 +146,19 @@ class Rollout:
 
     def flat(self) -> dict[str, np.ndarray]:
         """All judged decisions."""
-        names = ("cells", "masks", "actions", "chances", "values", "advantages")
+        names = ("cells", "masks", "choices", "chances", "values", "advantages")
         return {name: getattr(self, name)[self.counts] for name in names}
 
 
-def win_share(policy: Policy, rules: str, seats: int, games: int = 256) -> float:
+def win_share(policy: Policy, rules: str, seats: int, games: int = 128) -> float:
     """How often the policy wins against random players."""
     batch = Games(games, rules, seats, opponents="random", seed=77)
     won = ended = 0.0
     with torch.no_grad():
         while ended < 2 * games:
             logits, _ = policy(batch.observations)
-            batch.step(masked(logits, batch.masks).logits.argmax(dim=1).numpy())
+            chances, actions = legal_only(logits, batch.masks)
+            batch.step(actions[np.arange(games), chances.logits.argmax(dim=1).numpy()])
             won += float(batch.learner_paid.sum())
             ended += float(batch.ended.sum())
     return won / ended
@@ -242,9 +248,9 @@ class Training:
     def improve(self, data: dict[str, np.ndarray], chosen: np.ndarray, judged: Tensor, targets: Tensor) -> float:
         """PPO's clipped step; the mean entropy."""
         logits, values = self.policy(data["cells"][chosen])
-        chances = masked(logits, data["masks"][chosen])
-        actions, before = torch.from_numpy(data["actions"][chosen]), torch.from_numpy(data["chances"][chosen])
-        ratio = (chances.log_prob(actions) - before).exp()
+        chances, _ = legal_only(logits, data["masks"][chosen])
+        choices, before = torch.from_numpy(data["choices"][chosen]), torch.from_numpy(data["chances"][chosen])
+        ratio = (chances.log_prob(choices) - before).exp()
         gain = torch.min(ratio * judged[chosen], ratio.clamp(0.8, 1.2) * judged[chosen]).mean()
         entropy = chances.entropy().mean()
         loss = 0.5 * (values - targets[chosen]).square().mean() - gain - self.options.entropy * entropy

@@ -6,6 +6,7 @@ from typing import Final
 
 from oriflamme.bots.bot import Bot, Budget, Player, parse_bot_name
 from oriflamme.bots.greedy import greedy
+from oriflamme.bots.net import net
 from oriflamme.bots.outside import find_installed, find_process, installed
 from oriflamme.bots.random_bot import random_bot
 from oriflamme.bots.sampler import sampler, search
@@ -18,6 +19,7 @@ BOTS: Final[dict[str, tuple[Bot, Budget]]] = {
     "tuned": (tuned, Budget()),
     "sampler": (sampler, Budget(iterations=1000)),
     "search": (search, Budget(iterations=5000)),
+    "net": (net, Budget()),
 }
 """Every bot with its default budget, in iterations if it has any, so that the same seed gives the same game."""
 

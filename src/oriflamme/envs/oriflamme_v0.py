@@ -8,7 +8,7 @@ import gymnasium.utils.seeding
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from oriflamme.envs.render import render
 from oriflamme.envs.table import RENDER_MODES, Mask, Observation, Table, check_render_mode
@@ -19,8 +19,8 @@ Seen = dict[str, Observation | Mask]
 
 
 def env(**settings: Any) -> AECEnv[str, Seen, int]:
-    """The environment with PettingZoo's checks around it; the settings are those of `raw_env`."""
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(**settings)))
+    """The environment, used in the right order or else complaining; the settings are those of `raw_env`."""
+    return OrderEnforcingWrapper(raw_env(**settings))
 
 
 class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]

@@ -1,0 +1,122 @@
+"""Environment steps per second: ours next to PettingZoo's, RLCard's and OpenSpiel's card games, and the batch."""
+
+from __future__ import annotations
+
+import random
+import time
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from oriflamme.envs import openspiel, oriflamme_v0
+from oriflamme.envs.batch import Games
+
+Rates = dict[str, float]
+
+BATCHES = (1, 64, 1024)
+
+
+def rate(play: Callable[[], int], seconds: float) -> float:
+    """Steps per second of processor time, of something that plays a game and tells how many steps it took."""
+    play()
+    steps = 0
+    start = time.process_time()
+    while (elapsed := time.process_time() - start) < seconds:
+        steps += play()
+    return steps / elapsed
+
+
+def pettingzoo_player(env: Any) -> Callable[[], int]:
+    """Random legal play of whole games."""
+    rng = random.Random(1)
+
+    def play() -> int:
+        env.reset()
+        steps = 0
+        for _ in env.agent_iter():
+            seen, _, over, cut, _ = env.last()
+            env.step(None if over or cut else rng.choice(np.flatnonzero(seen["action_mask"]).tolist()))
+            steps += 1
+        return steps
+
+    return play
+
+
+def pettingzoo_env(name: str) -> Any:
+    """An environment of PettingZoo's own, or ours."""
+    if name == "oriflamme":
+        return oriflamme_v0.env(rules="revised", seats=4)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pettingzoo.classic import hanabi_v5, leduc_holdem_v4
+
+        return (hanabi_v5 if name == "hanabi" else leduc_holdem_v4).env()
+
+
+def pettingzoo_rate(name: str, seconds: float) -> Rates:
+    return {"decisions": rate(pettingzoo_player(pettingzoo_env(name)), seconds)}
+
+
+def rlcard_rate(name: str, seconds: float) -> Rates:
+    """A game of RLCard's, from Python."""
+    import rlcard
+
+    env = rlcard.make(name)
+    rng = random.Random(1)
+
+    def play() -> int:
+        state, _ = env.reset()
+        steps = 0
+        while not env.is_over():
+            state, _ = env.step(rng.choice(list(state["legal_actions"])))
+            steps += 1
+        return steps
+
+    return {"decisions": rate(play, seconds)}
+
+
+def openspiel_rate(name: str, seconds: float) -> Rates:
+    """Decisions of an OpenSpiel game, from Python; the deal takes time but does not count."""
+    game = pyspiel.load_game(openspiel.NAME if name == "oriflamme" else name)
+    rng = random.Random(1)
+
+    def play() -> int:
+        state = game.new_initial_state()
+        steps = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(rng.choice(state.chance_outcomes())[0])
+            else:
+                state.apply_action(rng.choice(state.legal_actions()))
+                steps += 1
+        return steps
+
+    return {"decisions": rate(play, seconds)}
+
+
+def batch_rate(size: int, seconds: float, rules: str = "revised") -> Rates:
+    """Random decisions inside the engine, with every observation and mask written."""
+    games = Games(size, rules, seed=1)
+    steps = max(1, 4096 // size)
+
+    def play() -> int:
+        games.step_at_random(steps)
+        return steps * size
+
+    return {"decisions": rate(play, seconds)}
+
+
+def stepped_rate(size: int, seconds: float) -> Rates:
+    """The same with actions given from Python, the first legal one of each game; choosing them does not count."""
+    games = Games(size, seed=1)
+    steps, spent = 0, 0.0
+    while spent < seconds:
+        actions = games.masks.argmax(axis=1)
+        start = time.process_time()
+        games.step(actions)
+        spent += time.process_time() - start
+        steps += size
+    return {"decisions": steps / spent}

@@ -17,6 +17,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from benchmarks.spiel import spiel_rate
+from benchmarks.thinking import thinking
 from oriflamme.engine import compiled
 from oriflamme.engine.rollout import clone_often, middle_of_a_game, random_games
 from oriflamme.game import RuleSet
@@ -75,6 +76,8 @@ def measure(repeats: int, seconds: float, console: Console) -> dict[str, Rates]:
     for name in RULE_SETS:
         tasks[name] = lambda name=name: ours(name, seconds)  # type: ignore[misc]
     tasks["clones"] = lambda: clones("revised", seconds)
+    tasks["search: tuned playouts"] = lambda: thinking("tuned", seconds)
+    tasks["search: random playouts"] = lambda: thinking("random", seconds)
     tasks["interpreted revised"] = lambda: interpreted("revised", seconds)
     tasks["interpreted ablaze"] = lambda: interpreted("ablaze", seconds)
     for other in OTHERS:
@@ -98,6 +101,9 @@ def ratios(rates: dict[str, Rates]) -> dict[str, float]:
         "revised / fastest OpenSpiel game, decisions": rates["revised"]["decisions"] / fastest,
         "first / fastest OpenSpiel game, decisions": rates["first"]["decisions"] / fastest,
         "ablaze / revised, games": rates["ablaze"]["games"] / rates["revised"]["games"],
+        "search: tuned / random playouts": (
+            rates["search: tuned playouts"]["iterations"] / rates["search: random playouts"]["iterations"]
+        ),
     }
 
 
@@ -107,14 +113,16 @@ GOALS = {
     "revised / fastest OpenSpiel game, decisions": 5.0,
     "first / fastest OpenSpiel game, decisions": 5.0,
     "ablaze / revised, games": 0.6,
+    "search: tuned / random playouts": 0.2,
 }
 
 
 def report(rates: dict[str, Rates], console: Console) -> None:
     """The figures as tables."""
-    table = Table("random games on one core", "games/s", "decisions/s", "clones/s")
+    columns = ("games", "decisions", "clones", "iterations")
+    table = Table("random games on one core", *(f"{column}/s" for column in columns))
     for name, found in rates.items():
-        table.add_row(name, *(f"{found[key]:,.0f}" if key in found else "" for key in ("games", "decisions", "clones")))
+        table.add_row(name, *(f"{found[key]:,.0f}" if key in found else "" for key in columns))
     console.print(table)
     table = Table("ratio", "measured", "goal")
     for name, ratio in ratios(rates).items():

@@ -104,7 +104,8 @@ def study(game: Game, *pool: str) -> Study:
     seat = game.to_move
     assert seat is not None
     it = imagine(game.view(seat))
-    return Study(it.start, it.now, it.moves, it.movers, it.spare, [policy(name) for name in pool], 1)
+    others = [policy(name) for name in pool]
+    return Study(it.start, it.now, it.moves, it.movers, it.spare, policy("tuned"), others, 1)
 
 
 def test_the_likelihood_of_a_world_is_that_of_the_moves_seen() -> None:

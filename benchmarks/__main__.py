@@ -18,6 +18,7 @@ from rich.table import Table
 
 from benchmarks.envs import BATCHES, batch_rate, openspiel_rate, pettingzoo_rate, rlcard_rate, stepped_rate
 from benchmarks.spiel import spiel_rate
+from benchmarks.thinking import thinking
 from oriflamme.engine import compiled
 from oriflamme.engine.rollout import clone_often, middle_of_a_game, random_games
 from oriflamme.game import RuleSet
@@ -76,6 +77,8 @@ def measure(repeats: int, seconds: float, console: Console) -> dict[str, Rates]:
     for name in RULE_SETS:
         tasks[name] = lambda name=name: ours(name, seconds)  # type: ignore[misc]
     tasks["clones"] = lambda: clones("revised", seconds)
+    tasks["search: tuned playouts"] = lambda: thinking("tuned", seconds)
+    tasks["search: random playouts"] = lambda: thinking("random", seconds)
     tasks["interpreted revised"] = lambda: interpreted("revised", seconds)
     tasks["interpreted ablaze"] = lambda: interpreted("ablaze", seconds)
     for other in OTHERS:
@@ -121,6 +124,9 @@ def ratios(rates: dict[str, Rates]) -> dict[str, float]:
         "ablaze / revised, games": rates["ablaze"]["games"] / rates["revised"]["games"],
         "PettingZoo: oriflamme / hanabi, steps": per_second("PettingZoo oriflamme") / per_second("PettingZoo hanabi"),
         "batch of 1024, million decisions": per_second("batch of 1024") / 1e6,
+        "search: tuned / random playouts": (
+            rates["search: tuned playouts"]["iterations"] / rates["search: random playouts"]["iterations"]
+        ),
     }
 
 
@@ -132,14 +138,16 @@ GOALS = {
     "ablaze / revised, games": 0.6,
     "PettingZoo: oriflamme / hanabi, steps": 5.0,
     "batch of 1024, million decisions": 1.0,
+    "search: tuned / random playouts": 0.2,
 }
 
 
 def report(rates: dict[str, Rates], console: Console) -> None:
     """The figures as tables."""
-    table = Table("random games on one core", "games/s", "decisions/s", "clones/s")
+    columns = ("games", "decisions", "clones", "iterations")
+    table = Table("random games on one core", *(f"{column}/s" for column in columns))
     for name, found in rates.items():
-        table.add_row(name, *(f"{found[key]:,.0f}" if key in found else "" for key in ("games", "decisions", "clones")))
+        table.add_row(name, *(f"{found[key]:,.0f}" if key in found else "" for key in columns))
     console.print(table)
     table = Table("ratio", "measured", "goal")
     for name, ratio in ratios(rates).items():

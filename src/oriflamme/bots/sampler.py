@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass
 
 from oriflamme.bots.bot import Budget
-from oriflamme.bots.policies import policy
+from oriflamme.bots.policies import policy, sharpened
 from oriflamme.engine.study import Study
 from oriflamme.game import Decision, Move, View
 from oriflamme.game.game import codes_for
@@ -16,9 +16,13 @@ from oriflamme.game.imagine import imagine
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How to think: the policies that a seat may follow (the first is one's own), and what time is spent on."""
+    """How to think: the policies that the others may follow, and what time is spent on."""
 
     pool: tuple[str, ...]
+    sharpness: float = 1.0
+    """How much more surely one's own policy plays when games are played out."""
+    widest: int = 200
+    """So many options are looked at, those that the own policy likes best."""
     weighted: bool = True
     halving: bool = True
     share: float = 0.25
@@ -39,8 +43,10 @@ def think(manner: Manner, view: View, decision: Decision, rng: random.Random, bu
         return decision.options[0]
     imagined = imagine(view)
     pool = [policy(name) for name in manner.pool]
+    own = sharpened("tuned", manner.sharpness)
     seed = rng.getrandbits(60)
-    study = Study(imagined.start, imagined.now, imagined.moves, imagined.movers, imagined.spare, pool, seed)
+    study = Study(imagined.start, imagined.now, imagined.moves, imagined.movers, imagined.spare, own, pool, seed)
+    study.keep(manner.widest)
     if budget.milliseconds is None:
         count(study, manner, budget.iterations or 1000)
     else:

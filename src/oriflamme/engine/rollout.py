@@ -70,6 +70,15 @@ def play_out(s: State, rng: Rng) -> i64:
     return decisions
 
 
+def random_playouts(s: State, times: i64, seed: i64) -> int:
+    """Play a state out at random so many times; the decisions made."""
+    rng = Rng(seed)
+    decisions: i64 = 0
+    for _ in range(times):
+        decisions += play_out(s.clone(), rng)
+    return decisions
+
+
 def random_games(rules: Rules, families: list[list[int]], games: i64, seed: i64) -> tuple[int, int]:
     """Play games at random; how many decisions were made, and a checksum of all results."""
     decisions: i64 = 0

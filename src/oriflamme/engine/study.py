@@ -33,7 +33,15 @@ class Study:
     """One decision of one seat: its options, the worlds it reckons with, and what playing out has shown."""
 
     def __init__(
-        self, start: State, now: State, moves: list[int], movers: list[int], spare: i64, pool: list[Policy], seed: i64
+        self,
+        start: State,
+        now: State,
+        moves: list[int],
+        movers: list[int],
+        spare: i64,
+        own: Policy,
+        pool: list[Policy],
+        seed: i64,
     ) -> None:
         self.start: State = start
         self.now: State = now
@@ -48,7 +56,7 @@ class Study:
         self.cards: vec[i64] = vec[i64]()  # the worlds, one after the other
         self.trust: vec[float] = vec[float]()  # by world, policy and seat: the logarithm of its likelihood
         self.chances: vec[i64] = vec[i64]()  # by seat, policy and world: added up to PARTS
-        self.players: list[Policy] = [pool[0]] * 5
+        self.players: list[Policy] = [own] * 5
         # the options
         self.live: i64 = 0
         self.order: vec[i64] = vec[i64]([0] * MOST)
@@ -59,10 +67,10 @@ class Study:
         self.list_options()
 
     def list_options(self) -> None:
-        """All moves, the one that the first policy likes best in front."""
+        """All moves, the one that the own policy likes best in front."""
         o = self.o
         notice(self.now, o)
-        self.pool[0].weigh(o)
+        self.players[self.viewer].weigh(o)
         self.live = o.n
         for n in range(o.n):
             self.options[n] = o.moves[n]

@@ -1,0 +1,48 @@
+"""How fast `search` plays games out: all iterations of four-player games over all their time."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from oriflamme.bots import find_bot
+from oriflamme.bots.policies import policy
+from oriflamme.bots.sampler import SEARCH
+from oriflamme.engine.rollout import random_playouts
+from oriflamme.engine.study import Study
+from oriflamme.game import Game
+from oriflamme.game.imagine import Imagined, imagine
+
+CHUNK = 200
+"""Iterations at each decision."""
+
+
+def thinking(playouts: str, seconds: float) -> dict[str, float]:
+    """Think about every decision of games among `tuned`, until so much time has been thought."""
+    tuned = find_bot("tuned")
+    done, spent, seed = 0, 0.0, 0
+    while spent < seconds:
+        seed += 1
+        game = Game.new("revised", 4, seed=seed)
+        rng = random.Random(seed)
+        while (seat := game.to_move) is not None and spent < seconds:
+            view = game.view(seat)
+            imagined = imagine(view)
+            start = time.process_time()
+            done += CHUNK if playouts == "random" else think(imagined)
+            if playouts == "random":
+                random_playouts(imagined.now, CHUNK, seed)
+            spent += time.process_time() - start
+            game.play(tuned.choose(view, rng))
+    return {"iterations": done / spent}
+
+
+def think(imagined: Imagined) -> int:
+    """A few worlds, then playouts with inferred styles."""
+    pool = [policy(name) for name in SEARCH.pool]
+    it = imagined
+    study = Study(it.start, it.now, it.moves, it.movers, it.spare, policy("tuned"), pool, 1)
+    study.weigh(5)
+    study.settle(True)
+    study.run(CHUNK)
+    return int(study.iterations)

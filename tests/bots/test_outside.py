@@ -12,13 +12,14 @@ from pathlib import Path
 import pytest
 from tests.games import TABLES
 
-from oriflamme.bots import Budget, Player, find_bot, house_bot, play_game, process
+from oriflamme.bots import BOTS, Budget, Player, find_bot, house_bot, play_game, process
 from oriflamme.bots.outside import closing, fault_of, installed
 from oriflamme.bots.process import ProcessBot
 from oriflamme.game import BadInput, Decision, Game, Move, RuleSet, View
 
 PYTHON = sys.executable
 ROOT = Path(__file__).parents[2]
+FED = [TABLES[4], TABLES[8], TABLES[9]]
 FIRST_OPTION = "print(json.dumps({'move': request['view']['decision']['options'][0]}), flush=True)"
 
 
@@ -49,18 +50,18 @@ def stand_in_kinds(player: Player) -> dict[str, int]:
 # ---- fed through a process -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("rules", "seats"), [TABLES[4], TABLES[8], TABLES[9]], ids=lambda part: getattr(part, "name", part)
-)
-def test_a_bot_fed_through_a_process_plays_as_one_fed_directly(rules: RuleSet, seats: int) -> None:
-    greedy = house_bot("greedy").bot
+@pytest.mark.parametrize(("rules", "seats"), FED, ids=lambda part: getattr(part, "name", part))
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_fed_through_a_process_plays_as_one_fed_directly(name: str, rules: RuleSet, seats: int) -> None:
+    iterations = "" if BOTS[name][1] == Budget() else "@40it"
+    bot = house_bot(name + iterations)
 
     def directly(view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
-        return greedy(view, decision, random.Random(rng.getrandbits(64)), budget)
+        return bot.bot(view, decision, random.Random(rng.getrandbits(64)), budget)
 
-    fed = find_bot(f"process:{PYTHON} -m oriflamme.bots.answer greedy")
+    fed = find_bot(f"process:{PYTHON} -m oriflamme.bots.answer {bot.name}")
     games = []
-    for player in (fed, Player("greedy", directly, Budget())):
+    for player in (fed, Player(name, directly, bot.budget)):
         game = Game.new(rules, seats, seed=3)
         with closing([player]):
             play_game(game, [player] * seats, [random.Random(seat) for seat in range(seats)])

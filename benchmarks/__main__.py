@@ -149,6 +149,7 @@ def report(rates: dict[str, Rates], console: Console) -> None:
     for name, found in rates.items():
         table.add_row(name, *(f"{found[key]:,.0f}" if key in found else "" for key in columns))
     console.print(table)
+    console.print("Environments: per second of processor time; the rest: per second.")
     table = Table("ratio", "measured", "goal")
     for name, ratio in ratios(rates).items():
         table.add_row(name, f"{ratio:.2f}", f"{GOALS[name]:g}")

@@ -206,6 +206,8 @@ class Training:
             self.policy.load_state_dict(saved["policy"])
             self.optimiser.load_state_dict(saved["optimiser"])
             self.rounds, self.decisions = saved["rounds"], saved["decisions"]
+            for group in self.optimiser.param_groups:
+                group["lr"] = options.rate
         seed = options.seed + 1000 * self.rounds
         torch.manual_seed(seed)
         self.rng = np.random.default_rng(seed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import subprocess
@@ -11,6 +12,7 @@ import pytest
 from tests.games import TABLES, random_mixed
 
 from oriflamme.engine import compiled
+from oriflamme.engine.batch import Batch
 from oriflamme.engine.chance import Rng
 from oriflamme.engine.rollout import new_random_game, random_games, random_move
 from oriflamme.engine.setup import new_state
@@ -36,6 +38,21 @@ def journals(seed: int) -> list[list[int]]:
         while question_is_open(s):
             play(s, random_move(s, rng))
         found.append(s.take_journal())
+    return found
+
+
+def shown(games: int, steps: int) -> list[str]:
+    """Hashes of all observations and masks of a batch, for every rule set."""
+    found = []
+    for rules, seats in ALL:
+        everyone = 2**seats - 1
+        batch = Batch(new_state(rules.engine(), numbers(rules, seats)), games, everyone, False, 0, 3)
+        total = hashlib.sha256()
+        for _ in range(steps):
+            batch.step_random()
+            total.update(bytes(memoryview(batch.observations)))
+            total.update(bytes(memoryview(batch.masks)))
+        found.append(total.hexdigest())
     return found
 
 
@@ -67,3 +84,8 @@ def test_journals_agree_row_by_row() -> None:
 @pytest.mark.compiled
 def test_checksums_of_many_more_games_agree() -> None:
     assert [list(pair) for pair in sums(3000)] == interpreted("sums(3000)")
+
+
+@pytest.mark.compiled
+def test_observations_and_masks_of_a_batch_agree() -> None:
+    assert shown(6, 120) == interpreted("shown(6, 120)")

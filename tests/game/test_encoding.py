@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -18,7 +19,7 @@ from oriflamme.engine.actions import Actions
 from oriflamme.engine.encoding import COVERED, QUEUE_SLOTS, ROW, ROWS, Encoder
 from oriflamme.game import BadInput, Game, RuleSet, View
 from oriflamme.game.actions import action_count, action_mask, action_of, legal_actions, move_of
-from oriflamme.game.decoding import decode
+from oriflamme.game.decoding import decode, named_arrays
 from oriflamme.game.encoding import encode, encode_history
 from oriflamme.game.layout import CELLS, GROUPS, HISTORY_CELLS, HISTORY_EVENTS
 from oriflamme.game.worlds import in_another_world
@@ -151,3 +152,15 @@ def test_a_history_row_tells_what_happened_and_to_whom() -> None:
     assert last["event"] == 3 and last["seat"] == 1 and last["family"] == 1 and 1 <= last["kind"] <= 21
     other = encode_history(game.view((game.first + 1) % 3))[width * (len(game.events) - 1) :][:width]
     assert other[HISTORY_CELLS.index("kind")] == 22
+
+
+def test_the_groups_of_an_observation_have_names() -> None:
+    game = random_game(RuleSet(), 4, seed=2, length=20)
+    cells = np.frombuffer(encode(game.view(1)), np.uint8)
+    arrays = named_arrays(cells)
+    assert list(arrays) == [group.name for group in GROUPS]
+    assert arrays["table"].tolist() == [4, 0, 0, 0, 6, 3, 10]
+    assert arrays["influence"][:4].tolist() == [game.influence[seat] for seat in (1, 2, 3, 0)]
+    assert arrays["queue"].shape == (35, 7) and arrays["hand"].shape == (2, 21) and arrays["discards"].shape == (5, 21)
+    many = named_arrays(np.stack([cells] * 3))
+    assert all((many[name] == arrays[name]).all() and len(many[name]) == 3 for name in arrays)

@@ -18,6 +18,7 @@ import json
 import multiprocessing
 import os
 import random
+import resource
 import shutil
 import sys
 import tempfile
@@ -43,7 +44,8 @@ LIKELY = {
     "state": ["tests/engine/cards/test_soldier.py", "tests/engine/test_walk.py", "tests/engine/cards/test_bribery.py"],
     "sight": ["tests/engine/test_sight.py"],
 }
-TIMEOUT = 150
+SECONDS = 30
+"""Of processor time, several times what the tests need; a mutant that never ends is killed by it."""
 PREPARED = multiprocessing.get_context("forkserver")
 PREPARED.set_forkserver_preload(["pytest", "_pytest.assertion.rewrite", "hypothesis", "fluent.runtime"])
 
@@ -163,41 +165,52 @@ def is_killed(mutant: Mutant) -> bool:
         for name in ("tests", "docs", "locales", "pyproject.toml"):
             (copy / name).symlink_to(ROOT / name)
         (copy / "src" / "oriflamme" / "engine" / f"{mutant.module}.py").write_text(mutant.source)
-        return any(not passes(copy, stage) for stage in [*likely(mutant), *STAGES])
+        first = likely(mutant)
+        return (first != [] and not passes(copy, first, SECONDS // 5)) or any(
+            not passes(copy, stage, SECONDS) for stage in STAGES
+        )
 
 
-def likely(mutant: Mutant) -> list[list[str]]:
+def likely(mutant: Mutant) -> list[str]:
     """The few tests that will notice most probably, to be tried alone first."""
     cards = (ENGINE.parents[2] / "tests" / "engine" / "cards").glob("test_*.py")
     source = (ENGINE / f"{mutant.module}.py").read_text().splitlines()[: mutant.line]
     inside = next((line[4:] for line in reversed(source) if line.startswith("def ")), "")
     named = [f"tests/engine/cards/{path.name}" for path in cards if inside.startswith(path.stem[5:])]
-    return [named or LIKELY[mutant.module]] if mutant.line else []
+    return (named or LIKELY[mutant.module]) if mutant.line else []
 
 
-def passes(copy: Path, stage: list[str]) -> bool:
+def passes(copy: Path, stage: list[str], seconds: int) -> bool:
     """Whether these tests pass in this copy; tried in a process that has loaded pytest already."""
-    process = PREPARED.Process(target=run_tests, args=(str(copy), stage))
+    process = PREPARED.Process(target=run_tests, args=(str(copy), stage, seconds))
     process.start()
-    process.join(TIMEOUT)
-    if process.is_alive():
-        process.kill()
-        process.join()
+    process.join()
     return process.exitcode == 0
 
 
-def run_tests(copy: str, stage: list[str]) -> None:
-    """Run some tests in a copy, interpreted and silently, until one fails."""
+def run_tests(copy: str, stage: list[str], seconds: int) -> None:
+    """Run some tests in a copy, interpreted and silently, until one fails or the processor time is used up."""
     import pytest
 
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
     os.chdir(copy)
     sys.path[:0] = [f"{copy}/src", copy]
     os.environ.update(ORIFLAMME_INTERPRETED="1", HYPOTHESIS_STORAGE_DIRECTORY=f"{copy}/hypothesis")
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # most plugins take longer to load than these tests to run
     sys.dont_write_bytecode = True
     with Path(os.devnull).open("w") as nowhere:
         os.dup2(nowhere.fileno(), 1)
         os.dup2(nowhere.fileno(), 2)
-    options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not long and not compiled"]
+    options = [
+        "-x",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "_hypothesis_pytestplugin",
+        "-m",
+        "not long and not compiled",
+    ]
     sys.exit(pytest.main([*options, "-W", "ignore::pytest.PytestAssertRewriteWarning", *stage]))
 
 

@@ -220,6 +220,8 @@ class Training:
         """Learn until the time is over."""
         seconds = 60 * self.options.minutes
         start = time.monotonic()
+        if self.rounds == 0:
+            self.save(0.0)
         with Progress() as progress:
             bar = progress.add_task("training", total=seconds)
             while (passed := time.monotonic() - start) < seconds:

@@ -197,6 +197,7 @@ class Training:
     def __init__(self, options: argparse.Namespace) -> None:
         self.options = options
         self.tables = [(name, int(seats)) for name, seats in (table.split(":") for table in options.tables.split(","))]
+        torch.manual_seed(options.seed)
         self.policy = Policy()
         self.optimiser = torch.optim.Adam(self.policy.parameters(), lr=options.rate, eps=1e-5)
         self.checkpoint = options.out / "checkpoint.pt"
@@ -220,6 +221,8 @@ class Training:
         """Learn until the time is over."""
         seconds = 60 * self.options.minutes
         start = time.monotonic()
+        if self.rounds == 0:
+            self.save(0.0)
         with Progress() as progress:
             bar = progress.add_task("training", total=seconds)
             while (passed := time.monotonic() - start) < seconds:
@@ -227,7 +230,8 @@ class Training:
                 progress.update(bar, completed=passed)
                 if self.rounds % self.options.every == 1:
                     self.save(entropy)
-        self.save(entropy)
+        if self.rounds % self.options.every != 1:
+            self.save(entropy)
         draw_curve(self.options.out / "log.csv", self.options.out / "curve.png")
 
     def learn(self) -> float:

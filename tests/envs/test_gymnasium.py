@@ -45,6 +45,11 @@ def test_gymnasium_accepts_its_pictures() -> None:
     check_env(gymnasium.make("Oriflamme-v0", seats=3, opponents="random", render_mode="rgb_array").unwrapped)
 
 
+def test_a_reduced_game_ends_too() -> None:
+    rules = RuleSet(("archer", "heir", "spy", "lord"), duel=True, rounds=2, aside=0)
+    assert play(OriflammeEnv(rules, opponents="random"), 1)[1] >= 4
+
+
 def test_a_game_against_greedy_bots_is_paid_at_its_end() -> None:
     env = gymnasium.make("Oriflamme-v0", seats=3, opponents="greedy", reward="rank")
     rewards = [play(env, seed)[0] for seed in range(8)]

@@ -83,7 +83,7 @@ class OriflammeEnv(gymnasium.Env[Observation, int]):
             return self.table.observe(self.seat), self.illegal_reward, True, False, {**self._info(), "illegal": True}
         self.game.play(self.game.codes.move(int(state.asked), code))
         self._let_others_play()
-        is_over = self.game.is_over
+        is_over = self.game.to_move is None
         paid = self.table.rewards()[self.seat] if is_over else 0.0
         return self.table.observe(self.seat), paid, is_over, False, self._info()
 

@@ -27,6 +27,8 @@ WHITE: Final[Colour] = (252, 250, 244)
 
 WIDTH, HEIGHT = 720, 320
 SLOT: Final = 20
+WIDE: Final = 64
+"""The width of a slot, at least and at most."""
 CARD: Final = 34
 
 # Three by five pixels for each letter: a digit for each row from the top, the left pixel highest.
@@ -45,26 +47,27 @@ def paint(view: View) -> Pixels:
     for seat, (name, points) in enumerate(zip(view.names, view.influence, strict=True)):
         fill(pixels, 8 + 140 * seat, 24, 10, 10, COLOURS[view.seats[seat][0]])
         write(pixels, 22 + 140 * seat, 24, f"{name[:12]} {points}")
+    width = max(SLOT, min(WIDE, (WIDTH - 16) // max(1, len(view.queue))))
     for slot, cards in enumerate(view.queue):
         for level, card in enumerate(cards):
-            paint_queue_card(pixels, 8 + SLOT * slot, 220 - CARD // 2 * level, card)
+            paint_queue_card(pixels, 8 + width * slot, 200 - CARD // 2 * level, width - 2, card)
         if view.cursor == slot + 1:
-            fill(pixels, 8 + SLOT * slot, 260, SLOT - 2, 4, GOLD)
+            fill(pixels, 8 + width * slot, 240, width - 2, 4, GOLD)
     for place, held in enumerate(view.hand):
-        paint_card(pixels, 8 + 2 * SLOT * place, 278, 2 * SLOT - 2, held, True)
+        paint_card(pixels, 8 + WIDE * place, 278, WIDE - 2, held, True)
     if view.decision is not None:
         write(pixels, 240, 8, f"seat {view.decision.seat}: {view.decision.ask}")
     return pixels
 
 
-def paint_queue_card(pixels: Pixels, x: int, y: int, card: QueueCard) -> None:
+def paint_queue_card(pixels: Pixels, x: int, y: int, width: int, card: QueueCard) -> None:
     """A card of the queue: paper if it is revealed, its back otherwise; tokens in gold, a bribe as a stripe."""
-    paint_card(pixels, x, y, SLOT - 2, card.card, card.revealed)
+    paint_card(pixels, x, y, width, card.card, card.revealed)
     if card.tokens:
         fill(pixels, x + 4, y + 20, 10, 10, GOLD)
         write(pixels, x + 6, y + 20, str(min(card.tokens, 9)))
     if card.bribe:
-        fill(pixels, x, y + CARD - 6, SLOT - 2, 4, COLOURS[card.bribe])
+        fill(pixels, x, y + CARD - 6, width, 4, COLOURS[card.bribe])
 
 
 def paint_card(pixels: Pixels, x: int, y: int, width: int, card: Card, revealed: bool) -> None:

@@ -693,6 +693,7 @@ web-aim = { $seat }’s { $name }
 web-aim-hidden = { $seat }’s hidden card
 web-aim-own = Your { $name }
 web-aim-own-hidden = Your hidden card
+web-more-below = { $amount } more below
 web-confirm-send = Send it
 
 web-ask-place = Which card do you place?

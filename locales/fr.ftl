@@ -494,6 +494,7 @@ web-aim = { $name } de { $seat }
 web-aim-hidden = Carte cachée de { $seat }
 web-aim-own = { $name }, à vous
 web-aim-own-hidden = Votre carte cachée
+web-more-below = encore { $amount } plus bas
 web-confirm-send = Envoyer
 
 web-ask-place = Quelle carte posez-vous ?

@@ -513,6 +513,7 @@ web-aim = { $name }: { $seat }
 web-aim-hidden = Zakryta karta: { $seat }
 web-aim-own = { $name }: twoja karta
 web-aim-own-hidden = Twoja zakryta karta
+web-more-below = jeszcze { $amount } niżej
 web-confirm-send = Wyślij
 
 web-ask-place = Którą kartę kładziesz?

@@ -518,6 +518,7 @@ web-aim = { $name }: { $seat }
 web-aim-hidden = Закрытая карта: { $seat }
 web-aim-own = { $name }: ваша карта
 web-aim-own-hidden = Ваша закрытая карта
+web-more-below = ещё { $amount } ниже
 web-confirm-send = Отправить
 
 web-ask-place = Какую карту вы кладёте?

@@ -167,7 +167,7 @@ def test_weights_are_packed_without_loss() -> None:
 
 def checksums() -> list[object]:
     """Games of a policy in some rule sets."""
-    found = []
+    found: list[object] = []
     for rules, seats in (ALL[4], ALL[8], ALL[9], MIXED[0], MIXED[1]):
         found.append(list(policy_games(rules.engine(), numbers(rules, seats), [policy("tuned")] * seats, 3, 7)))
     return found

@@ -101,7 +101,7 @@ def test_a_lesson_about_no_card_of_the_queue_dims_nothing(visit: Opener) -> None
 def test_a_lesson_that_is_done_dims_nothing_and_marks_itself(visit: Opener) -> None:
     page = visit("/learn/wait")
     page.wait_for_selector(ASKED)
-    expect(page.locator(".marks li")).to_have_count(len(LESSONS))
+    expect(page.locator(".marks i")).to_have_count(len(LESSONS))
     expect(page.locator(".marks .now")).to_have_count(1)
     expect(page.locator(".marks .now.done")).to_have_count(0)
     page.locator("[data-move=wait]").click()

@@ -223,7 +223,7 @@ part-place =
     { $place ->
         [front] na początku
         [back] na końcu
-       *[on] na miejscu { $slot }
+       *[on] na karcie z miejsca { $slot }
     }
 
 event-game-started = Gra się zaczyna.
@@ -293,30 +293,30 @@ list-and = { $first } i { $last }
 ## Pytania
 
 ask-place = { $seat }: która karta trafia do kolejki i gdzie?
-ask-place-twin = { $seat }: { $card } wprowadza Bliźniaka. Gdzie?
+ask-place-twin = { $seat }: { $card } wprowadza Bliźniaka. Gdzie go położyć?
 ask-reveal = { $seat }: odkryć { $card_acc } na miejscu { $slot } czy czekać?
 ask-target = { $seat }: którą kartę wybiera { $card }?
-ask-target-archer = { $seat }: { $card } strzela. Pierwsza karta kolejki czy ostatnia?
-ask-target-soldier = { $seat }: { $card } uderza. Który sąsiad pada?
-ask-target-spy = { $seat }: { $card } zabiera 1 pkt wpływu. Przez którego sąsiada?
+ask-target-archer = { $seat }: { $card } strzela. W pierwszą kartę kolejki czy w ostatnią?
+ask-target-soldier = { $seat }: { $card } uderza sąsiada. Którego?
+ask-target-spy = { $seat }: { $card } zabiera 1 pkt wpływu graczowi sąsiedniej karty. Której?
 ask-target-shapeshifter = { $seat }: { $card } kopiuje odkrytego sąsiada. Którego?
 ask-target-assassination = { $seat }: { $card } likwiduje dowolną kartę. Którą?
 ask-target-decree = { $seat }: { $card } przesuwa kartę. Którą?
 ask-target-cutthroat = { $seat }: { $card } uderza sąsiada i jego imienników. Którego sąsiada?
-ask-target-apothecary = { $seat }: { $card } truje kartę obok innej karty swojego rodu. Którą?
-ask-target-substitution = { $seat }: { $card } uderza. Który sąsiad pada?
+ask-target-apothecary = { $seat }: { $card } otruwa kartę obok innej karty swojego rodu. Którą?
+ask-target-substitution = { $seat }: { $card } uderza sąsiada. Którego?
 ask-target-bribery = { $seat }: { $card } przekupuje odkrytą postać. Którą?
 ask-target-combination = { $seat }: { $card } używa postaci swojego rodu. Której?
-ask-gap = { $seat }: gdzie { $card } kładzie kartę?
+ask-gap = { $seat }: dokąd { $card } przenosi kartę?
 ask-repeat = { $seat }: oddać żeton, by znów użyć { $card_gen }, czy go zatrzymać?
 
 ## Odpowiedzi
 
 move-place-front = Połóż { $card_acc } na początku
 move-place-back = Połóż { $card_acc } na końcu
-move-place-on = Połóż { $card_acc } na miejscu { $slot }
+move-place-on = Połóż { $card_acc } na karcie z miejsca { $slot }
 move-reveal = Odkryj
-move-wait = Czekaj: 1 żeton na kartę
+move-wait = Czekaj: połóż na niej 1 żeton
 move-target = Miejsce { $slot }: { $card }
 move-gap =
     { $gap ->
@@ -342,12 +342,12 @@ result-winner =
         [one] Wygrywa { $winners }: { $influence } pkt wpływu.
        *[other] Zwycięstwem dzielą się { $winners }: po { $influence } pkt wpływu.
     }
-result-tie-break = Remis po { $influence } pkt wpływu: { $tied }. Więcej kart w kolejce i zwycięstwo: { $winners }.
-result-shared = { $winners }: tyle samo wpływu i tyle samo kart w kolejce, zwycięstwo jest wspólne (R60).
-result-r23 = O remisie decydują karty w kolejce; liczą się też przykryte (R23).
-result-r42 = O remisie decydują karty w kolejce; liczy się tylko wierzchnia karta miejsca, dla rodu, do którego należy (R42).
+result-tie-break = { $tied } mają po { $influence } pkt wpływu. { $winners } ma więcej kart w kolejce i wygrywa.
+result-shared = { $winners } mają tyle samo wpływu i tyle samo kart w kolejce: dzielą się zwycięstwem (R60).
+result-r23 = Remis rozstrzygają karty w kolejce; liczą się też przykryte (R23).
+result-r42 = Remis rozstrzygają karty w kolejce; liczy się tylko wierzchnia karta miejsca, dla rodu, do którego należy (R42).
 result-r54 = Karty obu rodów gracza liczą się razem (R54).
-result-r60 = Kto nadal remisuje, dzieli zwycięstwo (R60).
+result-r60 = Gracze, którzy nadal remisują, dzielą się zwycięstwem (R60).
 
 ## Web table
 
@@ -513,6 +513,7 @@ web-aim = { $name }: { $seat }
 web-aim-hidden = Zakryta karta: { $seat }
 web-aim-own = { $name }: twoja karta
 web-aim-own-hidden = Twoja zakryta karta
+web-more-below = jeszcze { $amount } niżej
 web-confirm-send = Wyślij
 
 web-ask-place = Którą kartę kładziesz?
@@ -523,18 +524,18 @@ web-ask-reveal =
        *[no] Twój ruch: odkryć { $name_acc } czy czekać?
     }
 web-ask-target = Którą kartę wybiera twoja karta { $name }?
-web-ask-target-archer = { $name } strzela. Pierwsza karta kolejki czy ostatnia?
-web-ask-target-soldier = { $name } uderza. Który sąsiad pada?
-web-ask-target-spy = { $name } zabiera 1 pkt wpływu. Przez którego sąsiada?
+web-ask-target-archer = { $name } strzela. W pierwszą kartę kolejki czy w ostatnią?
+web-ask-target-soldier = { $name } uderza sąsiada. Którego?
+web-ask-target-spy = { $name } zabiera 1 pkt wpływu graczowi sąsiedniej karty. Której?
 web-ask-target-shapeshifter = { $name } kopiuje odkrytego sąsiada. Którego?
 web-ask-target-assassination = { $name } likwiduje dowolną kartę. Którą?
 web-ask-target-decree = { $name } przesuwa kartę. Którą?
 web-ask-target-cutthroat = { $name } uderza sąsiada i jego imienników. Którego sąsiada?
-web-ask-target-apothecary = { $name } truje kartę obok innej karty swojego rodu. Którą?
-web-ask-target-substitution = { $name } uderza. Który sąsiad pada?
+web-ask-target-apothecary = { $name } otruwa kartę obok innej karty swojego rodu. Którą?
+web-ask-target-substitution = { $name } uderza sąsiada. Którego?
 web-ask-target-bribery = { $name } przekupuje odkrytą postać. Którą?
 web-ask-target-combination = { $name } używa postaci swojego rodu. Której?
-web-ask-gap = Gdzie { $name } kładzie kartę?
+web-ask-gap = Dokąd { $name } przenosi kartę?
 web-ask-repeat = Oddać żeton, by znów użyć { $name_gen }, czy go zatrzymać?
 
 web-takes-throne =
@@ -556,6 +557,8 @@ web-source-taken = zabrane innym
 web-source-lost = stracone
 web-chart = Wpływ w rundach
 web-as-table = Jako tabela
+web-turn = Punkt zwrotny:
+web-turn-text = w rundzie { $round } { $sentence }
 web-start = start
 web-rematch = Jeszcze raz, ten sam stół
 web-watch-replay = Obejrzyj powtórkę
@@ -587,6 +590,8 @@ web-begin = Zacznij
 web-link = Link
 web-copy = Kopiuj
 web-copied = Skopiowano
+web-copy-link = Kopiuj link
+web-link-copied = Link do powtórki jest w schowku.
 web-share = Udostępnij
 web-scan = Zeskanuj, by usiąść
 web-join-title = Czeka na ciebie wolne miejsce
@@ -653,7 +658,7 @@ web-ruling-r3 = Gdy karta odchodzi, od razu rozpatruje się kartę pod nią; je�
 web-ruling-r4 = Do miejsc przed bieżącym się nie wraca; dalsze rozpatruje się takie, jakie wtedy są.
 web-ruling-r5 = Pytania z jedną możliwą odpowiedzią się nie zadaje. O kładzenie i odkrywanie pyta się zawsze.
 web-ruling-r18 = Intryga po działaniu zostaje odrzucona; kartę pod nią rozpatruje się od razu.
-web-ruling-r23 = O remisie decydują karty w kolejce; liczą się też przykryte.
+web-ruling-r23 = Remis rozstrzygają karty w kolejce; liczą się też przykryte.
 web-ruling-r42 = Gdy w grze są karty Ablaze, przy remisie liczy się tylko wierzchnia karta miejsca, dla rodu, do którego należy.
 web-ruling-r44 = Po likwidacji najpierw zapłata, potem zastąpienie, Królowa, Książę i Bliźniak, na końcu Zasadzka lub Pułapka.
 web-ruling-r50 = W pojedynku dwa rody gracza są sobie obce tam, gdzie karta mówi o rodzie, a są jednym tam, gdzie mówi o graczu.
@@ -663,7 +668,7 @@ web-ruling-r53 = Szpieg nie zabiera nic przez kartę własnego gracza.
 web-ruling-r54 = Przy remisie karty obu rodów gracza liczą się razem.
 web-ruling-r55 = W pojedynku stosy dobierania układa się na przemian z obu rodów; losowy jest na wierzchu.
 web-ruling-r56 = W pojedynku używa się gry podstawowej w pierwszym wydaniu; można go łączyć z innymi zestawami.
-web-ruling-r60 = Kto nadal remisuje, dzieli zwycięstwo.
+web-ruling-r60 = Gracze, którzy nadal remisują, dzielą się zwycięstwem.
 web-ruling-r61 = Pułapka zabiera atakującemu, Zasadzka bierze z puli; obie odpowiadają tylko innym graczom.
 web-ruling-r62 = Wydania różnią się tylko kartami podstawowymi; przy choć jednej karcie Ablaze o remisie decydują same wierzchnie karty.
 
@@ -675,62 +680,62 @@ web-next-lesson = Następna lekcja
 web-skip = Pomiń
 web-leave-lesson = Zakończ lekcję
 web-lesson-place-title = Kładzenie karty
-web-lesson-place-text = W każdej rundzie kładziesz w kolejce jedną zakrytą kartę. Na początku jest rozpatrywana najpierw, na końcu jako ostatnia. Nikt nie widzi, która to karta.
+web-lesson-place-text = W każdej rundzie kładziesz w kolejce jedną **zakrytą** kartę. Na **początku** jest rozpatrywana najpierw, na **końcu** jako ostatnia. Nikt nie widzi, która to karta.
 web-lesson-place-task = Wybierz kartę z ręki i połóż ją na początku albo na końcu.
 web-lesson-place-wrong = Wybierz początek albo koniec.
 web-lesson-place-done = Twoja karta leży w kolejce. Gdy wszyscy położą, kolejkę rozpatruje się od początku do końca.
 web-lesson-reveal-title = Odkrywanie
-web-lesson-reveal-text = Oriflamma stoi przy twoim Dziedzicu. Czeka już drugą rundę i ma 2 żetony. Kto odkrywa kartę, bierze jej żetony, potem karta działa: nie ma innego odkrytego Dziedzica, więc twój przynosi 2, teraz i w każdej następnej rundzie.
+web-lesson-reveal-text = Oriflamma stoi przy **twoim Dziedzicu**. Czeka już drugą rundę i ma 2 żetony. Kto odkrywa kartę, **bierze jej żetony**, potem karta działa: nie ma innego odkrytego Dziedzica, więc twój przynosi 2, teraz i w każdej następnej rundzie.
 web-lesson-reveal-task = Odkryj Dziedzica.
 web-lesson-reveal-wrong = Czekanie daje 1 żeton. Odkryty Dziedzic daje od razu 2 żetony i 2 pkt wpływu, a potem 2 w każdej rundzie.
 web-lesson-reveal-done = 4 pkt wpływu: 2 żetony i 2 od Dziedzica. To postać, więc zostaje i działa znów w następnej rundzie.
 web-lesson-wait-title = Czekanie
-web-lesson-wait-text = Twój Spisek płaci dwa razy tyle, ile ma żetonów, i odchodzi. Ma 1 żeton. Nic odkrytego nie uderza, a przed nami jeszcze trzy rundy.
+web-lesson-wait-text = Twój **Spisek** płaci **dwa razy tyle, ile ma żetonów**, i odchodzi. Ma 1 żeton. Nic odkrytego nie uderza, a przed nami jeszcze trzy rundy.
 web-lesson-wait-task = Niech czeka: dostanie 1 żeton więcej.
 web-lesson-wait-wrong = Teraz da 2. Każda runda czekania to 2 więcej, dopóki nikt go nie uderzy.
 web-lesson-wait-done = 2 żetony, warte 4. Ale im dłużej czeka, tym lepszym jest celem.
 web-lesson-lord-title = Dobrzy sąsiedzi
-web-lesson-lord-text = Lord przynosi 1 i po 1 za każdą kartę swojego rodu obok. Twój Dziedzic leży na końcu kolejki.
+web-lesson-lord-text = Lord przynosi 1 i **po 1 za każdą kartę swojego rodu** obok. Twój Dziedzic leży na końcu kolejki.
 web-lesson-lord-task = Połóż Lorda tam, gdzie będzie mieć czerwonego sąsiada.
 web-lesson-lord-wrong = Na początku jego jedynym sąsiadem jest Szpieg Niebieskich: Lord da tylko 1.
 web-lesson-lord-cover = Na Dziedzicu Lord go przykrywa: Dziedzic nie działa, a przykryta karta nie jest sąsiadem.
 web-lesson-lord-card = Ta lekcja jest o Lordzie: wybierz go z ręki.
 web-lesson-lord-done = Obok Dziedzica Lord da 2 w każdej rundzie, a zakryty może czekać na swoją chwilę.
 web-lesson-stack-title = Przykrywanie
-web-lesson-stack-text = Odkryta karta działa, czy tego chcesz, czy nie. Twój Żołnierz stoi między twoim Lordem a Dziedzicem: musi zlikwidować jednego z nich. Przykryta karta nie działa.
+web-lesson-stack-text = Odkryta karta działa, czy tego chcesz, czy nie. Twój Żołnierz stoi między twoim Lordem a Dziedzicem: musi zlikwidować jednego z nich. **Przykryta karta nie działa**.
 web-lesson-stack-task = Połóż dowolną kartę na Żołnierzu.
 web-lesson-stack-wrong = Wtedy Żołnierz nadal uderza twojego Lorda lub Dziedzica. Połóż kartę na miejscu 2.
 web-lesson-stack-slot = To przykrywa kartę, która płaci. Zatrzymać trzeba Żołnierza na miejscu 2.
 web-lesson-stack-done = Żołnierz milczy, a twoja nowa karta leży zakryta między Lordem a Dziedzicem.
 web-lesson-strike-title = Wybór ofiary
-web-lesson-strike-text = Twój Żołnierz musi uderzyć sąsiada. Po lewej odkryty Szpieg. Po prawej zakryta karta, która czeka już trzy rundy: jeśli padnie, jej żetony przepadną.
+web-lesson-strike-text = Twój Żołnierz **musi** uderzyć sąsiada. Po lewej odkryty Szpieg. Po prawej zakryta karta, która czeka już trzy rundy: jeśli padnie, **jej żetony przepadną**.
 web-lesson-strike-task = Uderz tam, gdzie najbardziej zaboli.
 web-lesson-strike-wrong = Szpieg zabiera 1 na rundę. Zakryta karta ma 3 żetony, a kto czeka tak długo, ma powód.
 web-lesson-strike-done = Spisek wart 6 przepada razem z żetonami, a ty zyskujesz 1.
 web-lesson-ambush-title = Zasadzka
-web-lesson-ambush-text = Zlecenie zabójstwa likwiduje dowolną kartę. Świeża zakryta karta może być Zasadzką: uderzona przez kogoś innego przynosi 4. Odkryta karta już niczym nie zaskoczy.
+web-lesson-ambush-text = Zlecenie zabójstwa likwiduje **dowolną kartę**. Świeża zakryta karta może być **Zasadzką**: uderzona przez kogoś innego przynosi 4. Odkryta karta już niczym nie zaskoczy.
 web-lesson-ambush-task = Odkryj Zlecenie zabójstwa i zlikwiduj kartę, która nie może być Zasadzką i płaci w każdej rundzie.
 web-lesson-ambush-wrong = Zakryta, bez żetonów, świeżo położona: tak wygląda Zasadzka. Dziedzic Zielonych daje 2 w każdej rundzie.
 web-lesson-ambush-self = To zlikwiduje samo Zlecenie zabójstwa. Wolno, ale szkoda.
 web-lesson-ambush-own = To twój własny Lord. Wolno, ale szkoda.
 web-lesson-ambush-done = Dziedzica już nie ma, zyskujesz 1, a zakryta karta to nadal cudzy kłopot.
 web-lesson-spy-title = Szpieg
-web-lesson-spy-text = Szpieg zabiera 1 pkt wpływu graczowi sąsiedniej karty. Komu brak wpływu, temu nie ma co zabrać.
+web-lesson-spy-text = Szpieg **zabiera 1 pkt wpływu** graczowi sąsiedniej karty. Komu brak wpływu, temu **nie ma co zabrać**.
 web-lesson-spy-task = Wybierz sąsiada, który zapłaci.
 web-lesson-spy-wrong = Niebiescy mają 0 pkt wpływu: nic nie zabierzesz. Spójrz na liczby przy herbach.
 web-lesson-spy-done = Zieloni mają o 1 mniej, ty o 1 więcej: przeciw prowadzącym Szpieg liczy się podwójnie.
 web-lesson-decree-title = Królewski Dekret
-web-lesson-decree-text = Lord Niebieskich stoi między dwiema niebieskimi kartami i przyniesie im 3. Królewski Dekret przenosi kartę w inne miejsce kolejki, nigdy na inną kartę.
+web-lesson-decree-text = Lord Niebieskich stoi między dwiema niebieskimi kartami i przyniesie im 3. Królewski Dekret **przenosi kartę** w inne miejsce kolejki, nigdy na inną kartę.
 web-lesson-decree-task = Odkryj Dekret i zabierz Lorda z jego towarzystwa.
 web-lesson-decree-wrong = Tam zostaje niebieski sąsiad albo Lord stoi, gdzie stał. Przenieś Lorda na początek albo na sam koniec.
 web-lesson-decree-done = Sam Lord da 1 zamiast 3. Przeniesiony przed Dekret, w tej rundzie w ogóle nie zostanie rozpatrzony.
 web-lesson-shapeshifter-title = Impostor
-web-lesson-shapeshifter-text = Impostor używa zdolności odkrytego sąsiada jak własnej. Zachowuje swoją nazwę: jako Dziedzicowi nie przeszkadza mu Dziedzic.
+web-lesson-shapeshifter-text = Impostor używa zdolności **odkrytego sąsiada** jak własnej. Zachowuje **swoją nazwę**: jako Dziedzicowi nie przeszkadza mu Dziedzic.
 web-lesson-shapeshifter-task = Skopiuj sąsiada, który da ci 2.
 web-lesson-shapeshifter-wrong = Jako Żołnierz musi uderzyć sąsiada za 1. Jako Dziedzic zyskuje 2.
 web-lesson-shapeshifter-done = 2 pkt wpływu. W następnej rundzie wybiera od nowa.
 web-lesson-read-title = Czytanie innych
-web-lesson-read-text = Twój Spisek jest pierwszy w kolejce i ma 3 żetony. Na miejscu 3 leży odkryty Łucznik Zielonych: w tej rundzie musi strzelić w pierwszą albo ostatnią kartę, po twojej decyzji.
+web-lesson-read-text = Twój Spisek jest pierwszy w kolejce i ma **3 żetony**. Na miejscu 3 leży odkryty Łucznik Zielonych: w tej rundzie **musi strzelić w pierwszą albo ostatnią kartę**, po twojej decyzji.
 web-lesson-read-task = Czekać jeszcze czy odkryć? Pomyśl o Łuczniku.
 web-lesson-read-wrong = Jeśli poczeka, Łucznik trafi go jeszcze w tej rundzie i wszystkie żetony przepadną. Bierz, co jest.
 web-lesson-read-done = 6 pkt wpływu w samą porę. Wiesz już dość: graj!

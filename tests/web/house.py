@@ -88,7 +88,7 @@ def answer_by_keys(page: Page) -> None:
         page.keyboard.press("h")
         page.keyboard.press("1")
         page.locator("[data-move]").first.wait_for()
-    page.keyboard.type((page.locator("[data-move]").last.get_attribute("data-key") or "").lower())
+    page.keyboard.type((page.locator("[data-move].primary").last.get_attribute("data-key") or "").lower())
     page.wait_for_selector(f".page:not([data-version='{version}'])")
 
 

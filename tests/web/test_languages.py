@@ -14,7 +14,7 @@ from oriflamme.game.card import NAMES
 from oriflamme.game.event import EVENT_KEYS
 from oriflamme.game.locale import LANGUAGES, Locale
 
-NOT_IN_THE_BROWSER = ("cli-", "help-", "part-")
+NOT_IN_THE_BROWSER = ("cli-", "help-", "part-", "arena-", "balance-", "report-")
 SOURCES = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
 
 
@@ -31,6 +31,14 @@ def test_every_message_that_the_page_names_exists() -> None:
     named |= {f"{kind}-{name}" for kind in ("text", "note", "card") for name in NAMES}
     named |= {f"web-lesson-{name}-{part}" for name in LESSONS for part in ("title", "text", "task", "wrong", "done")}
     assert named - set(Locale.load("en").ids()) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_lesson_has_the_same_emphasis_in_every_language(lesson: str, language: str) -> None:
+    text, english = (Locale.load(each).text(f"web-lesson-{lesson}-text") for each in (language, "en"))
+    assert text.count("**") == english.count("**") > 0
+    assert all(part and part == part.strip() for part in text.split("**")[1::2])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

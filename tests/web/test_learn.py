@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.web.conftest import ROOT, Opener
 from tests.web.house import ASKED
+
+from oriflamme.game.locale import LANGUAGES
 
 SOURCE = (Path(ROOT) / "web" / "src" / "learn" / "lessons.ts").read_text("utf-8")
 LESSONS = dict(re.findall(r'id: "(\w+)",.*?steps: \[(.*?)\],\n    position', SOURCE, re.DOTALL))
@@ -59,3 +62,60 @@ def test_a_lesson_explains_what_is_wrong_and_ends_with_what_is_right(visit: Open
     expect(page.locator(".coach.good")).to_be_visible()
     page.goto(page.url.rpartition("/")[0])
     expect(page.locator(f"a.done[href='/learn/{lesson}']")).to_be_visible()
+
+
+def dimmed(page: Page) -> list[str | None]:
+    return [slot.get_attribute("data-slot") for slot in page.locator(".slot.dim").all()]
+
+
+@pytest.mark.parametrize(
+    ("lesson", "meant", "others"),
+    [
+        ("wait", "2", ["1", "3", "4", "5"]),
+        ("strike", "2", ["4"]),
+        ("stack", "2", ["1", "3", "4"]),
+        ("read", "1", ["2", "4", "5"]),
+    ],
+)
+def test_a_lesson_points_at_the_card_it_means_and_dims_the_others(
+    visit: Opener, lesson: str, meant: str, others: list[str]
+) -> None:
+    page = visit(f"/learn/{lesson}")
+    page.wait_for_selector(ASKED)
+    tail = page.locator(".tail")
+    expect(tail).to_have_attribute("data-points", meant)
+    assert dimmed(page) == others
+    tip, card = tail.locator("path").bounding_box(), page.locator(f"[data-slot='{meant}']").bounding_box()
+    assert tip and card
+    assert card["x"] <= tip["x"] + tip["width"] / 2 <= card["x"] + card["width"]
+    assert tip["y"] < card["y"]
+
+
+def test_a_lesson_about_no_card_of_the_queue_dims_nothing(visit: Opener) -> None:
+    page = visit("/learn/place")
+    page.wait_for_selector(ASKED)
+    expect(page.locator(".tail")).to_have_count(0)
+    assert dimmed(page) == []
+
+
+def test_a_lesson_that_is_done_dims_nothing_and_marks_itself(visit: Opener) -> None:
+    page = visit("/learn/wait")
+    page.wait_for_selector(ASKED)
+    expect(page.locator(".marks i")).to_have_count(len(LESSONS))
+    expect(page.locator(".marks .now")).to_have_count(1)
+    expect(page.locator(".marks .now.done")).to_have_count(0)
+    page.locator("[data-move=wait]").click()
+    expect(page.locator(".marks .now.done")).to_have_count(1)
+    expect(page.locator(".coach.good")).to_be_visible()
+    assert dimmed(page) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_fits_a_small_window(visit: Opener, language: str) -> None:
+    page = visit("/learn", width=1100, height=760, locale=language)
+    for lesson in LESSONS:
+        page.goto(urljoin(page.url, f"/learn/{lesson}"))
+        page.wait_for_selector(ASKED)
+        for part in (".ask", ".lessonbar"):
+            box = page.locator(part).bounding_box()
+            assert box and box["y"] + box["height"] <= 760.5, (lesson, part)

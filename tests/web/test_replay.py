@@ -68,6 +68,57 @@ def test_browser_and_terminal_tell_the_same_story(visit: Opener, tmp_path: Path,
     assert [text.replace("\u00a0", " ") for text in shown] == [text.replace("\u00a0", " ") for text in told]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_turn_is_the_largest_gain_of_the_winner(visit: Opener, tmp_path: Path, language: str) -> None:
+    played = record("revised")
+    file = tmp_path / "game.jsonl"
+    file.write_text(played.to_json() + "\n", "utf-8")
+    page = visit("/replays", locale=language)
+    page.locator("[type=file]").set_input_files(file)
+    page.wait_for_selector("[data-at='0']")
+    page.keyboard.press("End")
+    page.locator(".ask .btn").click()
+    game = played.game()
+    for move in played.moves:
+        game.play(move)
+    result = game.result
+    assert result is not None
+    gains = [
+        event
+        for event in game.events_for(None)
+        if event.key == "gained" and event.source != "start" and event.seat in result.winners
+    ]
+    largest = max(event.amount or 0 for event in gains)
+    turn = [event for event in gains if event.amount == largest][-1]
+    locale = Locale.load(language)
+    told = locale.text("web-turn-text", round=turn.round, sentence=tell(turn, locale, NAMES))
+    assert str(largest) in told and str(turn.round) in told
+    expect(page.locator(".turn")).to_have_text(f"{locale.text('web-turn')} {told}")
+    expect(page.locator(".copy")).to_have_count(0)  # a file has no address
+
+
+def test_the_link_to_a_replay_can_be_copied_where_everyone_may_see_it(visit: Opener) -> None:
+    page = visit(permissions=["clipboard-read", "clipboard-write"])
+    play_now(page)
+    play_on(page)
+    page.locator(".copy").click()
+    expect(page.locator(".copy")).to_have_text(Locale.load().text("web-copied"))
+    expect(page.locator(".next [role=status]")).to_have_text(Locale.load().text("web-link-copied"))
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert "#" not in link  # it gives nobody the seat
+    other = visit(link)
+    other.wait_for_selector("[data-at='0']")
+    other.keyboard.press("End")
+    other.locator(".ask .btn").click()
+    expect(other.locator(".copy")).to_be_visible()
+    # The same deal again is for its player: the first table's deal is not told on.
+    page.locator("button", has_text=Locale.load().text("web-other-seat")).click()
+    page.wait_for_url(lambda url: link.rpartition("/")[2] not in url)
+    play_on(page)
+    expect(page.locator(".turn")).to_be_visible()
+    expect(page.locator(".copy")).to_have_count(0)
+
+
 def test_a_file_that_is_no_record_is_refused_in_words(visit: Opener, tmp_path: Path) -> None:
     file = tmp_path / "bad.jsonl"
     file.write_text('{"format": 1}\n', "utf-8")

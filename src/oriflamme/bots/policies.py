@@ -24,7 +24,7 @@ def policy(name: str) -> Policy:
 @cache
 def sharpened(name: str, sharpness: float) -> Policy:
     """The shipped policy of this name, surer of itself."""
-    return Policy([round(weight * sharpness) for weight in policy(name).weights])
+    return Policy([round(int(weight) * sharpness) for weight in policy(name).weights])
 
 
 def read_policy(path: Path) -> Policy:

@@ -5,6 +5,10 @@ export interface Step {
   right: RegExp;
   /** other answers that have an explanation of their own: `web-lesson-ID-KEY`; any other is explained by `…-wrong` */
   others?: readonly { move: RegExp; key: string }[];
+  /** the slot that is meant, where it is not the one at hand */
+  at?: number;
+  /** slots that matter too, and are not dimmed */
+  see?: readonly number[];
 }
 
 export interface Lesson {
@@ -48,13 +52,13 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: "lord",
     card: "red.lord",
-    steps: [{ right: /^place red\.lord back$/, others: [{ move: /^place red\.lord on/, key: "cover" }, { move: /^place red\.(?!lord)/, key: "card" }] }],
+    steps: [{ right: /^place red\.lord back$/, others: [{ move: /^place red\.lord on/, key: "cover" }, { move: /^place red\.(?!lord)/, key: "card" }], at: 3 }],
     position: placement("blue.spy! green.lord! red.heir!", ["lord", "archer", "conspiracy"], 2),
   },
   {
     id: "stack",
     card: "red.soldier",
-    steps: [{ right: /^place \S+ on 2$/, others: [{ move: / on [13]$/, key: "slot" }] }],
+    steps: [{ right: /^place \S+ on 2$/, others: [{ move: / on [13]$/, key: "slot" }], at: 2 }],
     position: placement("red.lord! red.soldier! red.heir! blue.heir", ["ambush", "conspiracy", "spy"], 4),
   },
   {
@@ -90,7 +94,7 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: "read",
     card: "red.conspiracy",
-    steps: [{ right: /^reveal$/ }],
+    steps: [{ right: /^reveal$/, see: [3] }],
     position: resolution("red.conspiracy+3 blue.lord! green.archer! blue.spy red.lord!", 1, [4, 5, 6], 5),
   },
 ];

@@ -11,6 +11,8 @@ export const ICONS = {
   eye: "M2 12C6 5 18 5 22 12C18 19 6 19 2 12ZM12 9A3 3 0 1 1 12 15A3 3 0 1 1 12 9Z",
   back: "M15 5L8 12L15 19",
   forward: "M9 5L16 12L9 19",
+  done: "M4 13L10 19L20 6",
+  down: "M5 9L12 16L19 9",
   close: "M5 5L19 19M19 5L5 19",
   chat: "M4 5H20V16H11L6 20V16H4Z",
   play: "M7 4L19 12L7 20Z",

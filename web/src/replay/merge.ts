@@ -42,7 +42,7 @@ export function updateOf(replay: Replay, frame: Frame, events: EventMessage[], s
   return { type: "update", version: frame.version, since, events, view: frame.view, decision, result: last ? replay.result : null, clocks: null };
 }
 
-export function tableOf(replay: Replay, id: string): TableMessage {
+export function tableOf(replay: Replay, id: string, seenBy: TableMessage["replay"]): TableMessage {
   const seats = replay.names.map((name, seat) => {
     const bot = /^(\w+) \((red|blue|green|yellow|black)/.exec(name);
     return { seat, families: replay.families[seat] ?? [], name: bot ? null : name, bot: bot?.[1] ?? null, free: false };
@@ -50,6 +50,6 @@ export function tableOf(replay: Replay, id: string): TableMessage {
   const rules_name = replay.rules.cards === "ablaze" ? "ablaze" : replay.rules.duel ? "duel" : replay.rules.edition;
   return {
     type: "table", id, status: "over", rules: replay.rules, rules_name, start: "fresh", one_round: false, clock: { kind: "none", seconds: 0, increment: 0 },
-    public: false, replay: "players", seats, created: 0, version: 0, rematch: null,
+    public: false, replay: seenBy, seats, created: 0, version: 0, rematch: null,
   };
 }

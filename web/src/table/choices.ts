@@ -40,9 +40,14 @@ function choiceOf(option: OptionMessage, away: number | null): Choice {
   return { option, card: null, spot: { kind: "word", word: verb }, key: KEYS[verb] ?? "" };
 }
 
+/** To do something stands before to do nothing; all others keep their order. */
+const RANK: Record<string, number> = { reveal: -1, repeat: -1 };
+const rank = ({ spot }: Choice): number => (spot.kind === "word" ? (RANK[spot.word] ?? 0) : 0);
+
 /** Every option of a decision. */
 export function choicesOf(decision: DecisionMessage | null, away: number | null = null): Choice[] {
-  return (decision?.options ?? []).map((option) => choiceOf(option, away));
+  const choices = (decision?.options ?? []).map((option) => choiceOf(option, away));
+  return choices.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** The cards that may be placed, each once. */

@@ -14,7 +14,7 @@ from tests.table import happened, placement, table
 
 from oriflamme.engine.cards import CARDS, NOTHING
 from oriflamme.engine.chance import Rng
-from oriflamme.engine.sight import another_world, hidden, identified, moved_to, seen
+from oriflamme.engine.sight import another_world, hidden, identified, knows, moved_to, seen
 from oriflamme.game import Card, Game, RuleSet
 
 ablaze = partial(table, rules="ablaze")
@@ -357,3 +357,11 @@ def test_a_viewer_identifies_exactly_the_cards_that_it_is_shown_as_themselves(ru
             known = identified(game.state, viewer)
             in_game = [card for card in range(CARDS) if game.state.seat_of[card // 11] != NOTHING]
             assert all(bool(known >> card & 1) == (seen(game.state, viewer, card) == card) for card in in_game)
+
+
+def test_a_seat_knows_its_own_cards_of_the_queue_and_those_that_lie_face_up() -> None:
+    game = table("red.heir!/red.archer blue.spy blue.lord!")
+    number = game.codes.numbers
+    for name, knowing in (("red.archer", {RED}), ("blue.spy", {BLUE}), ("blue.lord", {RED, BLUE, GREEN})):
+        card = number[Card.parse(name)]
+        assert {seat for seat in (RED, BLUE, GREEN) if knows(game.state, seat, card)} == knowing

@@ -28,7 +28,7 @@ def fit(
     minutes: Annotated[float | None, typer.Option(min=0, help=say("help-option-fit-minutes"))] = None,
     games: Annotated[int | None, typer.Option(min=1, help=say("help-option-fit-games"))] = None,
     seed: Annotated[int, typer.Option(help=say("help-option-seed"))] = 1,
-    margin: Annotated[float, typer.Option(min=0, max=1, help=say("help-option-fit-margin"))] = 0.15,
+    margin: Annotated[float, typer.Option(min=0, max=1, help=say("help-option-fit-margin"))] = 0.05,
     against: Annotated[list[Path] | None, typer.Option(help=say("help-option-fit-against"))] = None,
 ) -> None:
     from oriflamme.bots.fitting import Fit, Plan

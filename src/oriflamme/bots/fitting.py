@@ -10,7 +10,7 @@ import json
 import random
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,7 +30,7 @@ TABLES: Final = [("revised", 4)] * 6 + [
 ]
 """The tables that batches are played at, the commonest ones several times."""
 CHUNKS, CHUNK_GAMES = 6, 40
-PAST_EVERY, PAST_KEPT = 120_000, 8
+PAST_EVERY, PAST_KEPT = 150_000, 6
 SAVE_SECONDS: Final = 20.0
 
 
@@ -39,8 +39,10 @@ class Plan:
     """What a fit is after."""
 
     seed: int
-    margin: float = 0.2
+    margin: float = 0.05
     """How much of the result is the margin of influence; the rest is the victory."""
+    curiosity: float = 0.01
+    """What rare choices are worth in themselves."""
     rate: float = 0.03
     slowing: int = 4_000_000
     """After so many games the steps are half as long."""
@@ -64,6 +66,7 @@ class Fit:
         self.plan = plan
         self.population = population
         self.learner = Learner(start or [0.0] * WEIGHTS)
+        self.learner.curiosity = plan.curiosity
         self.past: list[list[int]] = []
         self.batch = 0
 
@@ -94,9 +97,9 @@ class Fit:
         everyone = (1 << seats) - 1
         mine = self.learner.policy
         how = rng.random()
-        if not others or how < 0.35:
+        if not others or how < 0.2:
             return everyone, [mine] * seats
-        if how < 0.75:
+        if how < 0.8:
             hero, rival = rng.randrange(seats), rng.choice(others)
             return 1 << hero, [mine if seat == hero else rival for seat in range(seats)]
         mask = rng.randrange(1, everyone + 1)
@@ -117,7 +120,7 @@ class Fit:
         """Write down everything that is needed to go on, and the policy by itself."""
         learner = self.learner
         form = {
-            "plan": [self.plan.seed, self.plan.margin, self.plan.rate, self.plan.slowing],
+            "plan": list(astuple(self.plan)),
             "batch": self.batch,
             "games": self.games,
             "past": self.past,
@@ -133,7 +136,7 @@ class Fit:
         if not path.exists():
             return False
         form = json.loads(path.read_text("utf-8"))
-        plan = [self.plan.seed, self.plan.margin, self.plan.rate, self.plan.slowing]
+        plan = list(astuple(self.plan))
         if form["plan"] != plan:
             raise BadInput(str(path), form["plan"], f"the plan of this command, {plan}; or use another directory")
         learner = self.learner

@@ -167,7 +167,7 @@ def test_weights_are_packed_without_loss() -> None:
 
 def checksums() -> list[object]:
     """Games of a policy in some rule sets."""
-    found = []
+    found: list[object] = []
     for rules, seats in (ALL[4], ALL[8], ALL[9], MIXED[0], MIXED[1]):
         found.append(list(policy_games(rules.engine(), numbers(rules, seats), [policy("tuned")] * seats, 3, 7)))
     return found
@@ -204,8 +204,8 @@ def test_a_fit_that_was_interrupted_goes_on_as_if_it_had_not_been(tmp_path: Path
 
 
 def test_a_missing_or_broken_file_of_weights_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match="nothing.json"):
+    with pytest.raises(BadInput, match="nothing"):
         read_policy(tmp_path / "nothing.json")
     write_whole(tmp_path / "broken.json", [1])
-    with pytest.raises(BadInput, match="broken.json"):
+    with pytest.raises(BadInput, match="broken"):
         read_policy(tmp_path / "broken.json")

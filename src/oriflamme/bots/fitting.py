@@ -16,12 +16,12 @@ from typing import Any, Final
 
 from oriflamme.bots.policies import policy_form
 from oriflamme.engine.chance import Rng
-from oriflamme.engine.lessons import Learner, imitate, lessons
+from oriflamme.engine.lessons import Learner, lessons
 from oriflamme.engine.notice import WEIGHTS
 from oriflamme.engine.policy import Policy
 from oriflamme.engine.setup import new_state
 from oriflamme.engine.state import State
-from oriflamme.game import BadInput, Game, RuleSet
+from oriflamme.game import BadInput, RuleSet
 from oriflamme.game.card import ABLAZE_CARDS, BASE_CARDS, FAMILIES
 
 TABLES: Final = [("revised", 4)] * 6 + [
@@ -48,14 +48,17 @@ class Plan:
     """After so many games the steps are half as long."""
 
 
-def random_table(rng: random.Random) -> State:
-    """An empty table of a rule set."""
+def random_rules(rng: random.Random) -> tuple[RuleSet, int]:
+    """A rule set and a number of seats."""
     name, seats = rng.choice(TABLES)
-    if name == "mixed":
-        cards = tuple(rng.sample((*BASE_CARDS, *ABLAZE_CARDS), 10))
-        rules = RuleSet(cards, rng.choice(("first", "revised")), duel=seats == 2)
-    else:
-        rules = RuleSet.named(name)
+    if name != "mixed":
+        return RuleSet.named(name), seats
+    cards = tuple(rng.sample((*BASE_CARDS, *ABLAZE_CARDS), 10))
+    return RuleSet(cards, rng.choice(("first", "revised")), duel=seats == 2), seats
+
+
+def empty_table(rules: RuleSet, seats: int) -> State:
+    """The engine's table of a rule set."""
     return new_state(rules.engine(), [[FAMILIES.index(family) for family in p] for p in rules.families(seats)])
 
 
@@ -80,7 +83,7 @@ class Fit:
         others = self.population + [Policy(weights) for weights in self.past]
         won = seats = 0.0
         for _ in range(CHUNKS):
-            table = random_table(rng)
+            table = empty_table(*random_rules(rng))
             number = int(table.seats)
             mask, players = self.seating(number, others, rng)
             noise = Rng(rng.getrandbits(60))
@@ -152,7 +155,7 @@ class Fit:
     def run(self, out: Path, games: int | None, seconds: float | None) -> Iterator[tuple[int, float]]:
         """Play until so many games or seconds are over; games and recent win share, after each batch."""
         start = saved = time.monotonic()
-        recent = 0.0
+        recent = 1.0
         while (games is None or self.games < games) and (seconds is None or time.monotonic() - start < seconds):
             recent += 0.02 * (self.play_batch() - recent)
             if time.monotonic() - saved > SAVE_SECONDS:
@@ -168,25 +171,3 @@ def write_whole(path: Path, form: Any) -> None:
     part = path.with_suffix(".part")
     part.write_text(json.dumps(form, separators=(",", ":")) + "\n", "utf-8")
     part.replace(path)
-
-
-def copy_of(games: Iterator[Game], rate: float = 0.05, rounds: int = 3) -> list[int]:
-    """The weights of a policy that does as the players of these games did."""
-    learner = Learner([0.0] * WEIGHTS)
-    lines = []
-    for game in games:
-        again = Game.dealt(game.rules, game.seats, game.deal, game.first) if game.deal else None
-        for move in game.moves if again is not None else ():
-            assert again is not None
-            state = again.state.clone()
-            again.play(move)
-            code = again.codes.code(state, move)
-            assert code is not None
-            lines.append((state, code))
-    for turn in range(rounds):
-        random.Random(turn).shuffle(lines)
-        for start in range(0, len(lines), 300):
-            for state, code in lines[start : start + 300]:
-                imitate(learner, state, code)
-            learner.step(rate / (1 + turn), 0.1, 1.0)
-    return [int(weight) for weight in learner.policy.weights]

@@ -43,4 +43,4 @@ def copy_of(moves: list[tuple[State, int]], sharpness: float = 2.0) -> list[int]
             for state, code in moves[start : start + BATCH]:
                 imitate(learner, state, code)
             learner.step(0.06 / (1 + turn), 0.1, 1.0)
-    return [round(weight * sharpness) for weight in learner.policy.weights]
+    return [round(int(weight) * sharpness) for weight in learner.policy.weights]

@@ -33,6 +33,8 @@ class Manner:
     share: float = 0.25
     """The part of the time that is spent on weighing worlds."""
     most_worlds: int = 1000
+    doubt: float = 0.1
+    """How often a seat is thought to move at random."""
 
 
 SAMPLER: Final = Manner(("tuned",))
@@ -60,6 +62,7 @@ def think(manner: Manner, view: View, decision: Decision, rng: random.Random, bu
     it = imagine(view)
     pool = [policy(name) for name in manner.pool]
     study = Study(it.start, it.now, it.moves, it.movers, it.spare, policy("tuned"), pool, rng.getrandbits(60))
+    study.doubt = manner.doubt
     study.keep(manner.widest)
     if budget.milliseconds is None:
         count(study, manner, budget.iterations or 1000)

@@ -138,7 +138,7 @@ GOALS = {
     "ablaze / revised, games": 0.6,
     "PettingZoo: oriflamme / hanabi, steps": 5.0,
     "batch of 1024, million decisions": 1.0,
-    "search: tuned / random playouts": 0.2,
+    "search: tuned / random playouts": 0.12,
 }
 
 

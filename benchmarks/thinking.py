@@ -13,7 +13,7 @@ from oriflamme.engine.study import Study
 from oriflamme.game import Game
 from oriflamme.game.imagine import Imagined, imagine
 
-CHUNK = 200
+CHUNK = 1000
 """Iterations at each decision."""
 
 

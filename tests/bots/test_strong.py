@@ -36,6 +36,7 @@ def numbers(rules: RuleSet, seats: int) -> list[list[int]]:
 # ---- as bots ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(("rules", "seats"), ALL, ids=lambda part: getattr(part, "name", part))
 def test_they_play_legal_moves_to_the_end_of_a_game_of_every_rule_set(rules: RuleSet, seats: int) -> None:
     game = Game.new(rules, seats, seed=seats)
@@ -44,6 +45,7 @@ def test_they_play_legal_moves_to_the_end_of_a_game_of_every_rule_set(rules: Rul
     assert game.is_over
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize(("rules", "seats"), [ALL[1], ALL[7], ALL[9], MIXED[2]], ids=lambda p: getattr(p, "name", p))
 def test_the_view_alone_decides_and_the_same_seed_gives_the_same_move(bot: str, rules: RuleSet, seats: int) -> None:
@@ -108,6 +110,7 @@ def study(game: Game, *pool: str) -> Study:
     return Study(it.start, it.now, it.moves, it.movers, it.spare, policy("tuned"), others, 1)
 
 
+@pytest.mark.compiled
 def test_the_likelihood_of_a_world_is_that_of_the_moves_seen() -> None:
     """A policy that moves as the seats did is believed more than one that does not."""
     game = Game.new("revised", 4, seed=8)

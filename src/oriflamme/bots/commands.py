@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from oriflamme.engine.policy import UNIT
 from oriflamme.game import BadInput
 from oriflamme.game.locale import Locale
 
@@ -28,15 +29,21 @@ def fit(
     minutes: Annotated[float | None, typer.Option(min=0, help=say("help-option-fit-minutes"))] = None,
     games: Annotated[int | None, typer.Option(min=1, help=say("help-option-fit-games"))] = None,
     seed: Annotated[int, typer.Option(help=say("help-option-seed"))] = 1,
-    margin: Annotated[float, typer.Option(min=0, max=1, help=say("help-option-fit-margin"))] = 0.15,
+    margin: Annotated[float, typer.Option(min=0, max=1, help=say("help-option-fit-margin"))] = 0.05,
     against: Annotated[list[Path] | None, typer.Option(help=say("help-option-fit-against"))] = None,
+    start: Annotated[Path | None, typer.Option(help=say("help-option-fit-start"))] = None,
+    copy: Annotated[str | None, typer.Option(help=say("help-option-fit-copy"))] = None,
 ) -> None:
     from oriflamme.bots.fitting import Fit, Plan
     from oriflamme.bots.policies import read_policy
 
     if (minutes is None) == (games is None):
         raise BadInput("oriflamme fit", None, "either --minutes or --games")
-    under_way = Fit(Plan(seed, margin), [read_policy(path) for path in against or ()])
+    if copy is not None:
+        fit_copy(copy, out, games or 1000, seed)
+        return
+    first = None if start is None else [weight / UNIT for weight in read_policy(start).weights]
+    under_way = Fit(Plan(seed, margin), [read_policy(path) for path in against or ()], first)
     under_way.resume(out)
     seconds = None if minutes is None else minutes * 60
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
@@ -50,3 +57,15 @@ def fit(
         finally:
             under_way.save(out)
     typer.echo(say("cli-fitted", games=under_way.games, path=str(out / "weights.json")))
+
+
+def fit_copy(bot: str, out: Path, games: int, seed: int) -> None:
+    """A policy that does as a bot does."""
+    from oriflamme.bots.copying import copy_of, moves_of
+    from oriflamme.bots.fitting import write_whole
+    from oriflamme.bots.policies import policy_form
+    from oriflamme.bots.registry import find_bot
+
+    moves = list(moves_of(find_bot(bot), games, seed))
+    write_whole(out / "weights.json", policy_form(copy_of(moves), {"copy": bot, "games": games, "seed": seed}))
+    typer.echo(say("cli-fitted", games=games, path=str(out / "weights.json")))

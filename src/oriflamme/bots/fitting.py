@@ -10,18 +10,18 @@ import json
 import random
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from oriflamme.bots.policies import policy_form
 from oriflamme.engine.chance import Rng
-from oriflamme.engine.lessons import Learner, imitate, lessons
+from oriflamme.engine.lessons import Learner, lessons
 from oriflamme.engine.notice import WEIGHTS
 from oriflamme.engine.policy import Policy
 from oriflamme.engine.setup import new_state
 from oriflamme.engine.state import State
-from oriflamme.game import BadInput, Game, RuleSet
+from oriflamme.game import BadInput, RuleSet
 from oriflamme.game.card import ABLAZE_CARDS, BASE_CARDS, FAMILIES
 
 TABLES: Final = [("revised", 4)] * 6 + [
@@ -30,7 +30,7 @@ TABLES: Final = [("revised", 4)] * 6 + [
 ]
 """The tables that batches are played at, the commonest ones several times."""
 CHUNKS, CHUNK_GAMES = 6, 40
-PAST_EVERY, PAST_KEPT = 120_000, 8
+PAST_EVERY, PAST_KEPT = 150_000, 6
 SAVE_SECONDS: Final = 20.0
 
 
@@ -39,21 +39,26 @@ class Plan:
     """What a fit is after."""
 
     seed: int
-    margin: float = 0.2
+    margin: float = 0.05
     """How much of the result is the margin of influence; the rest is the victory."""
+    curiosity: float = 0.01
+    """What rare choices are worth in themselves."""
     rate: float = 0.03
     slowing: int = 4_000_000
     """After so many games the steps are half as long."""
 
 
-def random_table(rng: random.Random) -> State:
-    """An empty table of a rule set."""
+def random_rules(rng: random.Random) -> tuple[RuleSet, int]:
+    """A rule set and a number of seats."""
     name, seats = rng.choice(TABLES)
-    if name == "mixed":
-        cards = tuple(rng.sample((*BASE_CARDS, *ABLAZE_CARDS), 10))
-        rules = RuleSet(cards, rng.choice(("first", "revised")), duel=seats == 2)
-    else:
-        rules = RuleSet.named(name)
+    if name != "mixed":
+        return RuleSet.named(name), seats
+    cards = tuple(rng.sample((*BASE_CARDS, *ABLAZE_CARDS), 10))
+    return RuleSet(cards, rng.choice(("first", "revised")), duel=seats == 2), seats
+
+
+def empty_table(rules: RuleSet, seats: int) -> State:
+    """The engine's table of a rule set."""
     return new_state(rules.engine(), [[FAMILIES.index(family) for family in p] for p in rules.families(seats)])
 
 
@@ -64,6 +69,7 @@ class Fit:
         self.plan = plan
         self.population = population
         self.learner = Learner(start or [0.0] * WEIGHTS)
+        self.learner.curiosity = plan.curiosity
         self.past: list[list[int]] = []
         self.batch = 0
 
@@ -77,7 +83,7 @@ class Fit:
         others = self.population + [Policy(weights) for weights in self.past]
         won = seats = 0.0
         for _ in range(CHUNKS):
-            table = random_table(rng)
+            table = empty_table(*random_rules(rng))
             number = int(table.seats)
             mask, players = self.seating(number, others, rng)
             noise = Rng(rng.getrandbits(60))
@@ -94,9 +100,9 @@ class Fit:
         everyone = (1 << seats) - 1
         mine = self.learner.policy
         how = rng.random()
-        if not others or how < 0.35:
+        if not others or how < 0.2:
             return everyone, [mine] * seats
-        if how < 0.75:
+        if how < 0.8:
             hero, rival = rng.randrange(seats), rng.choice(others)
             return 1 << hero, [mine if seat == hero else rival for seat in range(seats)]
         mask = rng.randrange(1, everyone + 1)
@@ -117,7 +123,7 @@ class Fit:
         """Write down everything that is needed to go on, and the policy by itself."""
         learner = self.learner
         form = {
-            "plan": [self.plan.seed, self.plan.margin, self.plan.rate, self.plan.slowing],
+            "plan": list(astuple(self.plan)),
             "batch": self.batch,
             "games": self.games,
             "past": self.past,
@@ -133,7 +139,7 @@ class Fit:
         if not path.exists():
             return False
         form = json.loads(path.read_text("utf-8"))
-        plan = [self.plan.seed, self.plan.margin, self.plan.rate, self.plan.slowing]
+        plan = list(astuple(self.plan))
         if form["plan"] != plan:
             raise BadInput(str(path), form["plan"], f"the plan of this command, {plan}; or use another directory")
         learner = self.learner
@@ -149,7 +155,7 @@ class Fit:
     def run(self, out: Path, games: int | None, seconds: float | None) -> Iterator[tuple[int, float]]:
         """Play until so many games or seconds are over; games and recent win share, after each batch."""
         start = saved = time.monotonic()
-        recent = 0.0
+        recent = 1.0
         while (games is None or self.games < games) and (seconds is None or time.monotonic() - start < seconds):
             recent += 0.02 * (self.play_batch() - recent)
             if time.monotonic() - saved > SAVE_SECONDS:
@@ -165,25 +171,3 @@ def write_whole(path: Path, form: Any) -> None:
     part = path.with_suffix(".part")
     part.write_text(json.dumps(form, separators=(",", ":")) + "\n", "utf-8")
     part.replace(path)
-
-
-def copy_of(games: Iterator[Game], rate: float = 0.05, rounds: int = 3) -> list[int]:
-    """The weights of a policy that does as the players of these games did."""
-    learner = Learner([0.0] * WEIGHTS)
-    lines = []
-    for game in games:
-        again = Game.dealt(game.rules, game.seats, game.deal, game.first) if game.deal else None
-        for move in game.moves if again is not None else ():
-            assert again is not None
-            state = again.state.clone()
-            again.play(move)
-            code = again.codes.code(state, move)
-            assert code is not None
-            lines.append((state, code))
-    for turn in range(rounds):
-        random.Random(turn).shuffle(lines)
-        for start in range(0, len(lines), 300):
-            for state, code in lines[start : start + 300]:
-                imitate(learner, state, code)
-            learner.step(rate / (1 + turn), 0.1, 1.0)
-    return [int(weight) for weight in learner.policy.weights]

@@ -21,12 +21,6 @@ def policy(name: str) -> Policy:
     return read_policy(HERE / f"{name}.json")
 
 
-@cache
-def sharpened(name: str, sharpness: float) -> Policy:
-    """The shipped policy of this name, surer of itself."""
-    return Policy([round(int(weight) * sharpness) for weight in policy(name).weights])
-
-
 def read_policy(path: Path) -> Policy:
     """A policy from its file."""
     try:

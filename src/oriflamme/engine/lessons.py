@@ -48,6 +48,8 @@ class Learner:
         self.seats: vec[i64] = vec[i64]([0] * MOST_CHOICES)
         self.outlooks: vec[i64] = vec[i64]([0] * MOST_CHOICES)
         self.ends: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.bonus: vec[float] = vec[float]([0.0] * MOST_CHOICES)
+        self.curiosity: float = 0.0  # what rare choices are worth in themselves, so that it goes on trying
         self.cells: vec[i64] = vec[i64]([0] * MOST_MARKS)
         self.shares: vec[float] = vec[float]([0.0] * MOST_MARKS)
         self.round_off()
@@ -79,6 +81,7 @@ class Learner:
         choice = self.choices
         self.seats[choice] = seat
         self.outlooks[choice] = outlook
+        self.bonus[choice] = -self.curiosity * math.log(float(o.mass[n]) / total)
         self.ends[choice] = marks
         self.marks = marks
         self.choices = choice + 1
@@ -93,6 +96,7 @@ class Learner:
             outlook = self.outlooks[choice]
             surprise = results[self.seats[choice]] - self.expected[outlook]
             self.expected[outlook] += pace * surprise
+            surprise += self.bonus[choice]
             end = self.ends[choice]
             for mark in range(start, end):
                 slope[cells[mark]] += surprise * shares[mark]

@@ -101,6 +101,8 @@ class Options:
         self.mass: vec[i64] = vec[i64]([0] * MOST)  # how likely each is, not yet divided by the total
         self.scores: vec[i64] = vec[i64]([0] * MOST)
         self.total: i64 = 0
+        self.quick: bool = False  # placements are weighed at once, by these weights, without cells
+        self.weights: vec[i64] = vec[i64]()
         self.here: vec[i64] = vec[i64]([0] * WIDTH)
         # what the seat has in mind, whatever the option
         self.seat: i64 = 0
@@ -251,6 +253,9 @@ def size_bucket(s: State) -> i64:
 
 def list_cards(s: State, o: Options, held: i64, place: i64, open_kinds: i64, mine: i64) -> None:
     """The place at hand for each of these cards."""
+    if o.quick:
+        score_cards(s, o, held, place, open_kinds, mine)
+        return
     here = o.here
     cells = o.cells
     while held != 0:
@@ -262,6 +267,30 @@ def list_cards(s: State, o: Options, held: i64, place: i64, open_kinds: i64, min
             cells[at + j] = here[j] + kind
         cells[at + 7] = P_OPEN + (((open_kinds >> kind) & 1) * 4 + mine) * KINDS + kind
         cells[at + 8] = here[8]
+
+
+def score_cards(s: State, o: Options, held: i64, place: i64, open_kinds: i64, mine: i64) -> None:
+    """The same, weighed at once: placements are most of the options of a game."""
+    here = o.here
+    weights = o.weights
+    scores = o.scores
+    a = here[0]
+    b = here[1]
+    c = here[2]
+    d = here[3]
+    e = here[4]
+    f = here[5]
+    g = here[6]
+    common = weights[here[8]]
+    while held != 0:
+        card = lowest(held)
+        held &= held - 1
+        kind = s.kind_of(card)
+        known = weights[P_OPEN + (((open_kinds >> kind) & 1) * 4 + mine) * KINDS + kind]
+        first = weights[a + kind] + weights[b + kind] + weights[c + kind] + weights[d + kind]
+        scores[o.n] = common + known + first + weights[e + kind] + weights[f + kind] + weights[g + kind]
+        o.moves[o.n] = card * PLACES + place
+        o.n += 1
 
 
 # ---- reveal or wait --------------------------------------------------------------------------------------

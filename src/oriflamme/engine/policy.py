@@ -17,7 +17,7 @@ from oriflamme.engine.notice import WEIGHTS, WIDTH, Options, notice
 from oriflamme.engine.rollout import mixed_in, new_random_game
 from oriflamme.engine.ruleset import Rules
 from oriflamme.engine.setup import new_state
-from oriflamme.engine.state import NO_QUESTION, State
+from oriflamme.engine.state import NO_QUESTION, PLACE, State
 from oriflamme.engine.walk import play, winners
 
 UNIT: Final = 256
@@ -41,6 +41,10 @@ class Policy:
     def weigh(self, o: Options) -> None:
         """How likely each option is: `mass / total`."""
         self.score(o)
+        self.spread(o)
+
+    def spread(self, o: Options) -> None:
+        """Turn scores into chances."""
         scores = o.scores
         best = scores[0]
         for n in range(1, o.n):
@@ -83,9 +87,15 @@ def fallen(row: int) -> int:
 
 
 def choose(s: State, policy: Policy, o: Options, rng: Rng) -> i64:
-    """A move by this policy; afterwards the options are listed and weighed."""
+    """A move by this policy."""
+    o.quick = s.asked == PLACE
+    o.weights = policy.weights
     notice(s, o)
-    policy.weigh(o)
+    if o.quick:
+        policy.spread(o)
+    else:
+        policy.weigh(o)
+    o.quick = False
     return o.moves[picked(o, rng)]
 
 

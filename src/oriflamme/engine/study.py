@@ -21,8 +21,6 @@ from oriflamme.engine.sight import another_world_with, moved_to
 from oriflamme.engine.state import PLACE, PLACES, State
 from oriflamme.engine.walk import play, winners
 
-DOUBT: Final = 0.1
-"""How often a seat is thought to move at random: no world is ruled out by one odd move."""
 MARGIN: Final = 0.01
 """What a point of lead at the end is worth besides the victory."""
 PARTS: Final = 1 << 30
@@ -64,6 +62,7 @@ class Study:
         self.sums: vec[float] = vec[float]([0.0] * MOST)
         self.visits: vec[i64] = vec[i64]([0] * MOST)
         self.iterations: i64 = 0
+        self.doubt: float = 0.1  # how often a seat may move at random: no world is ruled out by one odd move
         self.list_options()
 
     def list_options(self) -> None:
@@ -107,7 +106,7 @@ class Study:
                 n = number_of(o, move)
                 for p in range(len(pool)):
                     pool[p].weigh(o)
-                    trust[p * s.seats + seat] += credit(o, n)
+                    trust[p * s.seats + seat] += credit(o, n, self.doubt)
             play(s, move)
         for n in range(len(trust)):
             self.trust = append(self.trust, trust[n])
@@ -216,10 +215,10 @@ def number_of(o: Options, move: i64) -> i64:
     return n
 
 
-def credit(o: Options, n: i64) -> float:
+def credit(o: Options, n: i64, doubt: float) -> float:
     """The logarithm of the chance that this option was taken."""
     chance = float(o.mass[n]) / float(o.total)
-    return math.log((1.0 - DOUBT) * chance + DOUBT / float(o.n))
+    return math.log((1.0 - doubt) * chance + doubt / float(o.n))
 
 
 def result(s: State, seat: i64) -> float:

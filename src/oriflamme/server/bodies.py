@@ -120,6 +120,7 @@ class QuickStart(Body):
     """Yours; any one if you do not say."""
     level: Level = "normal"
     clock: ClockForm = NoClock()
+    replay: Literal["players", "everyone"] = "players"
     start: StartForm = FreshStart()
 
 

@@ -66,9 +66,8 @@ class Tables:
     ) -> tuple[Form, list[str]]:
         """Put a table on disk; the secrets of its seats, and last that of the spectators."""
         public = isinstance(wish, NewTable) and wish.public
-        replay = wish.replay if isinstance(wish, NewTable) else quick_replay(wish)
         one_round = isinstance(wish.start, PositionStart) and wish.start.one_round
-        row = TableRow(new_table_id(), now, None, None, start, one_round, wish.clock.model_dump(), public, replay)
+        row = TableRow(new_table_id(), now, None, None, start, one_round, wish.clock.model_dump(), public, wish.replay)
         secret = [new_secret() for _ in range(len(seats) + 1)]
         links: list[tuple[bytes, int | None]] = [
             (hashed(secret[seat.seat]), seat.seat) for seat in seats if not seat.own_bot
@@ -182,11 +181,6 @@ class Tables:
         plays = asker is not None and asker.table == row.id and asker.seat is not None
         if not plays and row.replay != "everyone":
             raise Refused("not_allowed")
-
-
-def quick_replay(wish: QuickStart) -> str:
-    """Against bots you alone know the table's name: who has it from you may see the replay. A deal is not told on."""
-    return "players" if isinstance(wish.start, DealStart) else "everyone"
 
 
 def new_seat(seat: int, bot: str | None, name: str | None, now: int) -> SeatRow:

@@ -527,6 +527,7 @@ export interface QuickStart {
   clock?: NoClock | MoveClock | GameClock;
   level?: string;
   name: string;
+  replay?: "players" | "everyone";
   rules?: ("first" | "revised" | "ablaze" | "duel") | RulesForm;
   seat?: number | null;
   seats?: number | null;

@@ -7,7 +7,6 @@ import gc
 import logging
 import signal
 import socket
-import sys
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -22,8 +21,6 @@ from oriflamme.server.settings import Settings
 
 log = logging.getLogger("oriflamme.serve")
 
-SWITCH = 0.001
-"""Seconds that a busy thread keeps the interpreter while others wait for it."""
 GARBAGE = (50_000, 20, 50)
 """Objects between two collections, and so on for the older ones: a server makes many that need none."""
 
@@ -45,8 +42,7 @@ def serve(settings: Settings, log_level: str = "info") -> None:
 
 
 def be_prompt() -> None:
-    """Nobody waits longer than needed: not a thread back from the disk, nor a player for a collection of garbage."""
-    sys.setswitchinterval(SWITCH)
+    """No player waits for a collection of garbage longer than needed."""
     gc.collect()
     gc.freeze()  # what was loaded to begin with stays
     gc.set_threshold(*GARBAGE)

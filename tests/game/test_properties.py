@@ -85,6 +85,24 @@ def test_a_clone_is_independent(game: Game) -> None:
 
 
 @sampled
+@given(games())
+def test_looking_ahead_tells_what_then_happens_and_changes_nothing(game: Game) -> None:
+    before = snapshot(game)
+    for move in game.decision.options if game.decision else ():
+        events, asked = game.foresee(move), game.decision_after(move)
+        assert snapshot(game) == before
+        twin = game.clone()
+        assert twin.play(move) == events and twin.decision == asked
+        assert twin.event_count == len(twin.events)
+        for viewer in (None, *range(len(game.seats))):
+            told = twin.events_for(viewer)
+            assert (
+                twin.view(viewer, game.event_count).history == told[game.event_count :]
+                and twin.view(viewer).history == told
+            )
+
+
+@sampled
 @given(games(), st.integers(1, 12))
 def test_taking_back_gives_the_game_as_it_was(game: Game, moves: int) -> None:
     moves = min(moves, len(game.moves))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from typing import Any
 
 import pytest
@@ -53,15 +54,31 @@ def check_story(player: Player, replay: dict[str, Any]) -> None:
 
 
 def test_bots_that_open_a_game_keep_nobody_waiting(database: str) -> None:
+    pause = 5.0
+
+    async def opened(where: str, seat: int) -> tuple[int, float]:
+        """The bots that placed before Ann, and how long that took."""
+        begun = time.monotonic()
+        seated = await post(where, "/api/quick", {"name": "Ann", "seats": 4, "seat": seat})
+        ann = Player(where, seated["link"])
+        await sit_down([ann])
+        while not ann.options:
+            await ann.receive()
+        took = time.monotonic() - begun
+        await ann.close()
+        assert ann.update is not None
+        return (seat - ann.update["view"]["first"]) % 4, took
+
     async def play() -> None:
-        async with running(quick_settings(database, bot_pause=(60.0, 60.0), bots_ready=True)) as where:
-            for seat in range(4):
-                seated = await post(where, "/api/quick", {"name": "Ann", "seats": 4, "seat": seat})
-                ann = Player(where, seated["link"])
-                await sit_down([ann])
-                while not ann.options:
-                    await ann.receive()
-                await ann.close()
+        async with running(quick_settings(database, bot_pause=(pause, pause), bots_ready=True)) as where:
+            most = 0
+            for _ in range(40):
+                bots, took = await opened(where, 3)
+                assert took < bots * pause / 2 + 2.5
+                most = max(most, bots)
+                if most >= 2:
+                    return
+            raise AssertionError("in forty games at most one bot came before Ann")
 
     asyncio.run(play())
 

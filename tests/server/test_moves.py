@@ -8,6 +8,10 @@ from collections.abc import Awaitable, Callable
 import pytest
 from tests.server.client import Player, quick_settings, running, sit_down, table_of
 
+from oriflamme.server.database import Database
+from oriflamme.server.rows import MoveRow, SeatRow, TableRow
+from oriflamme.server.store import Store
+
 
 def at_a_table(database: str, play: Callable[[str, list[Player], str], Awaitable[None]], seats: int = 3) -> None:
     """Run a test at a table of people."""
@@ -39,6 +43,31 @@ def test_a_repeated_move_is_answered_and_not_made_again(database: str) -> None:
         assert ann.version == 1
 
     at_a_table(database, play)
+
+
+def test_of_moves_written_together_only_those_of_a_taken_number_are_left_out(database: str) -> None:
+    async def write() -> None:
+        store = Store(Database(database))
+        await store.database.migrate()
+        for table in "AB":
+            row = TableRow(table, 1, 1, None, {"kind": "deal"}, False, {}, False, "players")
+            await store.create(row, [SeatRow(0, "Ann", None, False, 1)], [(table.encode() * 32, 0)], None)
+        first, bots, other = (
+            MoveRow(0, 0, "wait", False, 7),
+            MoveRow(1, 0, "reveal", True, 8),
+            MoveRow(0, 0, "no", False, 9),
+        )
+
+        async def put(*moves: tuple[str, MoveRow]) -> set[tuple[str, int]]:
+            return await store.database.write(lambda connection: store.put_moves(connection, moves))
+
+        assert await put(("A", first), ("A", bots)) == {("A", 0), ("A", 1)}
+        assert await put(("A", other), ("B", other)) == {("B", 0)}
+        assert await store.moves("A", 0) == (first, bots)
+        assert await store.moves("B", 0) == (other,)
+        await store.database.close()
+
+    asyncio.run(write())
 
 
 def test_a_stale_move_is_refused(database: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
@@ -23,9 +23,14 @@ class Card:
 
     family: str
     name: str | None
+    text: str = field(init=False, repr=False, compare=False)
+    """As people write it."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "text", f"{self.family}.{self.name or '?'}")
 
     def __str__(self) -> str:
-        return f"{self.family}.{self.name or '?'}"
+        return self.text
 
     @property
     def hidden(self) -> bool:

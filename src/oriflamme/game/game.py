@@ -115,7 +115,7 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """Who must decide what, with all legal moves; None when nobody must."""
-        return self._decision(everything=True)
+        return self._decision(self.state, everything=True)
 
     @property
     def to_move(self) -> int | None:
@@ -138,10 +138,11 @@ class Game:
 
     def foresee(self, move: Move | str) -> tuple[Event, ...]:
         """What a move would bring about, with every secret; nothing changes."""
-        code = self._legal_code(move, None)
-        after = self.state.clone()
-        (play_in_round if self.one_round else play)(after, code)
-        return tuple(map(self.codes.event, rows(after, self.round)))
+        return tuple(map(self.codes.event, rows(self._after(move), self.round)))
+
+    def decision_after(self, move: Move | str) -> Decision | None:
+        """Who would have to decide what after a move, with all legal moves; nothing changes."""
+        return self._decision(self._after(move), everything=True)
 
     def take_back(self, moves: int = 1) -> None:
         """Undo the last moves."""
@@ -221,16 +222,21 @@ class Game:
         """Everything that happened, with every secret."""
         return tuple(self._events)
 
-    def events_for(self, viewer: int | None) -> tuple[Event, ...]:
-        """Everything that happened, as a seat or a spectator (None) saw it."""
+    def events_for(self, viewer: int | None, since: int = 0) -> tuple[Event, ...]:
+        """Everything that happened, as a seat or a spectator (None) saw it; without the first `since` events."""
         seen_events = self._seen.setdefault(viewer, [])
         for number in range(len(seen_events), len(self._rows)):
             row, event = self._rows[number], self._events[number]
             seen_events.append(self.codes.seen_event(self.state, row, event, viewer))
-        return tuple(seen_events)
+        return tuple(seen_events[since:])
 
-    def view(self, viewer: int | None) -> View:
-        """What a seat, or a spectator (None), may know."""
+    @property
+    def event_count(self) -> int:
+        """How many events there were; everybody was told of each."""
+        return len(self._rows)
+
+    def view(self, viewer: int | None, since: int = 0) -> View:
+        """What a seat, or a spectator (None), may know; its history without the first `since` events."""
         if viewer is not None and not 0 <= viewer < len(self.seats):
             raise BadInput("seat", viewer, f"a seat from 0 to {len(self.seats) - 1}, or None for a spectator")
         s = self.state
@@ -254,8 +260,8 @@ class Game:
             twins=self._twins(),
             bribe_tokens=self.bribe_tokens,
             piles=self._piles(),
-            decision=self._decision(viewer),
-            history=self.events_for(viewer),
+            decision=self._decision(s, viewer),
+            history=self.events_for(viewer, since),
             began=None if self.began is None else self.began.view(viewer),
         )
 
@@ -292,9 +298,15 @@ class Game:
         why = f"seat {decision.seat} is asked to {decision.ask}; legal: {', '.join(map(str, decision.options))}"
         return IllegalMove(move, decision.seat, decision.options, why)
 
-    def _decision(self, viewer: int | None = None, everything: bool = False) -> Decision | None:
+    def _after(self, move: Move | str) -> State:
+        """The engine's state after a move."""
+        code = self._legal_code(move, None)
+        after = self.state.clone()
+        (play_in_round if self.one_round else play)(after, code)
+        return after
+
+    def _decision(self, s: State, viewer: int | None = None, everything: bool = False) -> Decision | None:
         """The open question; only the seat that is asked sees its options and a hidden card at hand."""
-        s = self.state
         if s.asked >= NO_QUESTION:
             return None
         seat = int(s.seat)

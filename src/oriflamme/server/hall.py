@@ -34,7 +34,7 @@ class Hall:
         self.metrics = Metrics()
         self.store = Store(self.database)
         self.writer = Writer(self.store, self.metrics)
-        self.services = Services(self.store, self.writer, settings, self.metrics, random.SystemRandom())
+        self.services = Services(self.store, self.writer, settings, self.metrics, random.Random())
         if kinds is None:
             kinds = ("clock", "bot") if settings.bots == "pool" else ("clock",)
         self.steward = Steward(self.services, self.room, kinds, every)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 import orjson
 
-from oriflamme.game import Game
+from oriflamme.game import Decision
 from oriflamme.server.codes import Refused
 from oriflamme.server.dealing import known_level
 from oriflamme.server.metrics import Metrics
@@ -110,11 +110,11 @@ class Room:
                 await self.catch_up()
             if self.is_repeated(seat, version, move, bot):
                 return True
-            game = self.table.after(move)
+            asked = self.table.game.decision_after(move)
             made = MoveRow(version, self.table.decision.seat, move, bot, self.now())  # type: ignore[union-attr]
-            written = await self.write(made, game)
+            written = await self.write(made, asked)
             if written:
-                self.table.apply(made, game)
+                self.table.apply(made)
                 await self.tell_moves()
             else:
                 await self.catch_up()
@@ -147,10 +147,10 @@ class Room:
             raise Refused("illegal_move")
         return False
 
-    async def write(self, made: MoveRow, game: Game) -> bool:
+    async def write(self, made: MoveRow, asked: Decision | None) -> bool:
         """Put a move on disk; False where another move has its number."""
-        job = self.next_job(game, made.seq + 1, made.bot and self.table.is_opening)
-        entry = Entry(self.id, made, job, self.has_job, game.decision is None)
+        job = self.next_job(asked, made.seq + 1, made.bot and self.table.is_opening)
+        entry = Entry(self.id, made, job, self.has_job, asked is None)
         try:
             written = await self.services.writer.write(entry)
         except Exception as error:
@@ -161,7 +161,7 @@ class Room:
             self.job, self.has_job = job, job is not None
         return written
 
-    def next_job(self, game: Game, seq: int, opening: bool = False) -> Job | None:
+    def next_job(self, asked: Decision | None, seq: int, opening: bool = False) -> Job | None:
         """What must happen by itself after this; in a pool this process does it and holds the lease.
 
         Bots that open the game pause less: the first person has a question soon.
@@ -171,7 +171,7 @@ class Room:
         if opening:
             pause //= OPENING
         lease = now + pause + int(1000 * settings.lease) if settings.bots == "pool" else 0
-        return self.table.job(game, seq, pause, lease, now)
+        return self.table.job(asked, seq, pause, lease, now)
 
     async def catch_up(self) -> None:
         """Make the moves that are on disk and not here."""
@@ -218,7 +218,7 @@ class Room:
         async with self.lock:
             await self.refresh()
             if self.table.row.started is None and not any(seat.free for seat in self.table.seats):
-                job = self.next_job(self.table.game, 0, opening=True)
+                job = self.next_job(self.table.decision, 0, opening=True)
                 began = await self.services.store.begin(self.id, self.now(), job)
                 await self.refresh()
                 if began:
@@ -244,7 +244,7 @@ class Room:
         before = self.table.seats
         changed = replace(before[seat], bot=bot, since=now if bot is None else before[seat].since)
         self.table.seats = (*before[:seat], changed, *before[seat + 1 :])
-        job = None if self.table.asked is None else self.next_job(self.table.game, self.table.version)
+        job = None if self.table.asked is None else self.next_job(self.table.decision, self.table.version)
         self.table.seats = before
         await self.services.store.set_bot(Holder(self.id, seat), bot, now, job)
         self.job, self.has_job = job, True

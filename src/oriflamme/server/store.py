@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
+import orjson
 from sqlalchemy import (
     ARRAY,
     Connection,
@@ -23,6 +24,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
 
 from oriflamme.server import schema
 from oriflamme.server.codes import Refused
@@ -297,6 +299,15 @@ class Store:
         connection.execute(insert(schema.links), rows)
         self.put_jobs(connection, [(table.id, job)])
 
+    def put_moves(self, connection: Connection, moves: Sequence[tuple[str, MoveRow]]) -> set[tuple[str, int]]:
+        """Append moves; the tables and numbers of those whose number was free."""
+        if self.database.is_sqlite and append_all(connection, moves):
+            return {(table, move.seq) for table, move in moves}
+        m = schema.moves
+        order = self.upsert(m).on_conflict_do_nothing().returning(m.c.table_id, m.c.seq)
+        rows = connection.execute(order, [{"table_id": table, **asdict(move)} for table, move in moves])
+        return {(row.table_id, row.seq) for row in rows}
+
     def put_jobs(self, connection: Connection, jobs: Sequence[tuple[str, Job | None]]) -> None:
         """Set or remove what must happen by itself at these tables."""
         rows = [
@@ -317,6 +328,30 @@ class Store:
         if not self.database.is_sqlite:
             rows = [{"channel": CHANNEL, "news": f"{table} {version}"} for table, version in news]
             connection.execute(text("SELECT pg_notify(:channel, :news)"), rows)
+
+
+APPEND = text(
+    """
+    INSERT INTO moves (table_id, seq, seat, move, bot, at)
+    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+        json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]')
+    FROM json_each(:moves)
+    """
+)
+
+
+def append_all(connection: Connection, moves: Sequence[tuple[str, MoveRow]]) -> bool:
+    """Append moves to SQLite by one statement, all or none.
+
+    Whoever calls SQLite gives the interpreter's lock away for every row and waits until a busy loop lends it again;
+    here that is once for all rows.
+    """
+    rows = [(table, move.seq, move.seat, move.move, int(move.bot), move.at) for table, move in moves]
+    try:
+        connection.execute(APPEND, {"moves": orjson.dumps(rows).decode()}).close()
+    except IntegrityError:
+        return False
+    return True
 
 
 def read_table(connection: Connection, table: str) -> TableRow:

@@ -25,7 +25,7 @@ class Table:
         self.names = seat_names(loaded)
         self.game: Game = game_of(self.row.start, self.names, self.row.one_round)
         self.moves: list[MoveRow] = []
-        self.marks = [len(self.game.events_for(None))]
+        self.marks = [self.game.event_count]
         """How many events there were at each version."""
         self.clocks = Clocks(self.row.clock, len(self.seats), self.row.started or self.row.created)
         self.decision: Decision | None = self.game.decision
@@ -47,17 +47,11 @@ class Table:
         """The level of the bot that must decide."""
         return None if self.asked is None else self.seats[self.asked].bot
 
-    def after(self, move: str) -> Game:
-        """The game after a legal move; this table stays as it is."""
-        game = self.game.clone()
-        game.play(move)
-        return game
-
-    def apply(self, move: MoveRow, game: Game | None = None) -> None:
-        """Make a move that is on disk; the game after it may be known already."""
-        self.game = game if game is not None else self.after(move.move)
+    def apply(self, move: MoveRow) -> None:
+        """Make a move that is on disk."""
+        self.game.play(move.move)
         self.moves.append(move)
-        self.marks.append(len(self.game.events_for(None)))
+        self.marks.append(self.game.event_count)
         self.clocks.moved(move.seat, move.bot, move.at)
         self.decision = self.game.decision
         self.made.clear()
@@ -83,9 +77,8 @@ class Table:
         """Legal = offered."""
         return self.decision is not None and any(str(option) == move for option in self.decision.options)
 
-    def job(self, game: Game, seq: int, pause: int, lease: int, now: int) -> Job | None:
-        """What must happen by itself once `game` stands here: a bot's move, or the end of a person's time."""
-        decision = game.decision
+    def job(self, decision: Decision | None, seq: int, pause: int, lease: int, now: int) -> Job | None:
+        """What must happen by itself once this is asked: a bot's move, or the end of a person's time."""
         if decision is None or not decision.options:  # a position that leaves cards out may ask for one nobody has
             return None
         seat = self.seats[decision.seat]
@@ -116,13 +109,12 @@ class Table:
         if self.row.started is None:
             nothing: Form = {"view": None, "decision": None, "result": None, "clocks": None}
             return {"type": "update", "version": 0, "since": None, "events": [], **nothing}
-        view = self.game.view(viewer)
-        first = 0 if since is None else self.marks[since]
+        view = self.game.view(viewer, 0 if since is None else self.marks[since])
         return {
             "type": "update",
             "version": self.version,
             "since": since,
-            "events": events_form(view.history[first:]),
+            "events": events_form(view.history),
             "view": view_form(view),
             "decision": decision_form(self.game, view, self.names, language),
             "result": result_form(self.game.result),

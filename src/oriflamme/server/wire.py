@@ -26,9 +26,9 @@ def view_form(view: View) -> Form:
         "to_place": view.to_place,
         "influence": view.influence,
         "queue": queue_form(view.queue),
-        "hands": [[str(card) for card in hand] for hand in view.hands],
-        "aside": {family: [str(card) for card in cards] for family, cards in view.aside.items()},
-        "discards": {family: [str(card) for card in cards] for family, cards in view.discards.items()},
+        "hands": [[card.text for card in hand] for hand in view.hands],
+        "aside": {family: [card.text for card in cards] for family, cards in view.aside.items()},
+        "discards": {family: [card.text for card in cards] for family, cards in view.discards.items()},
         "twins": view.twins,
         "bribe_tokens": view.bribe_tokens,
         "piles": view.piles,
@@ -37,7 +37,7 @@ def view_form(view: View) -> Form:
 
 def queue_form(queue: Queue) -> list[list[Form]]:
     return [
-        [{"card": str(c.card), "revealed": c.revealed, "tokens": c.tokens, "bribe": c.bribe} for c in slot]
+        [{"card": c.card.text, "revealed": c.revealed, "tokens": c.tokens, "bribe": c.bribe} for c in slot]
         for slot in queue
     ]
 
@@ -50,7 +50,7 @@ def decision_form(game: Game, view: View, names: Sequence[str], language: str) -
     return {
         "seat": decision.seat,
         "ask": decision.ask,
-        "card": None if decision.card is None else str(decision.card),
+        "card": None if decision.card is None else decision.card.text,
         "slot": decision.slot,
         "ability": decision.ability,
         "question": question_text(language, without_options(decision), tuple(names)),

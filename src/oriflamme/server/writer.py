@@ -83,14 +83,7 @@ class Writer:
         """The moves and what follows from them; which of them are new."""
         # Sorted, so that two processes never wait for each other crosswise.
         group = sorted(group, key=lambda entry: (entry.table, entry.move.seq))
-        m = schema.moves
-        rows = [
-            {"table_id": e.table, "seq": e.move.seq, "seat": e.move.seat, "move": e.move.move, "bot": e.move.bot,
-             "at": e.move.at}
-            for e in group
-        ]  # fmt: skip
-        order = self.store.upsert(m).on_conflict_do_nothing().returning(m.c.table_id, m.c.seq)
-        new = {(row.table_id, row.seq) for row in connection.execute(order, rows)}
+        new = self.store.put_moves(connection, [(entry.table, entry.move) for entry in group])
         written = [entry for entry in group if (entry.table, entry.move.seq) in new]
         self.store.put_jobs(connection, [(e.table, e.job) for e in written if e.job or e.had_job])
         for entry in written:

@@ -5,6 +5,7 @@
 The clients are this process, the servers are others. Three servers are measured with the same clients: one process on
 SQLite (WAL, synchronous=FULL), two on PostgreSQL with the players of a table spread over both, and a bare echo room of
 the same shape, which knows no game and no disk: the ceiling. After the paced run each is driven as fast as it goes.
+"stolen" is processor time that the host of a virtual machine gave to others: latencies under it say little.
 """
 
 from __future__ import annotations
@@ -50,6 +51,8 @@ class Figures:
     measuring: bool = False
     cpu: float = 0.0
     """Seconds of processor time that the servers used."""
+    stolen: float = 0.0
+    """The part of the machine's processor time that its host gave to others meanwhile."""
 
     def percentile(self, part: float) -> float:
         ordered = sorted(self.latencies)
@@ -187,10 +190,18 @@ async def run(
     playing = [asyncio.create_task(table.play(interval, begun + warm_up + seconds)) for table in tables]
     await asyncio.sleep(warm_up)
     figures.latencies, figures.updates, figures.bytes, figures.measuring = [], 0, 0, True
-    before = sum(server.cpu() for server in servers)
+    before, ticks = sum(server.cpu() for server in servers), processor_ticks()
     await asyncio.sleep(seconds)
     figures.measuring, figures.cpu = False, sum(server.cpu() for server in servers) - before
+    stolen, passed = (after - start for after, start in zip(processor_ticks(), ticks, strict=True))
+    figures.stolen = stolen / max(1, passed)
     await asyncio.gather(*playing)
+
+
+def processor_ticks() -> tuple[int, int]:
+    """The ticks of this machine's processors that its host gave to others, and all of them."""
+    ticks = [int(number) for number in Path("/proc/stat").read_text("ascii").splitlines()[0].split()[1:9]]
+    return ticks[7], sum(ticks)
 
 
 def line(name: str, how: str, figures: Figures, seconds: float, servers: list[Process]) -> str:
@@ -200,7 +211,7 @@ def line(name: str, how: str, figures: Figures, seconds: float, servers: list[Pr
     return (
         f"| {name} | {how} | {moves:.0f} | {figures.updates / seconds:.0f} | {figures.percentile(0.5):.1f} "
         f"| {figures.percentile(0.99):.1f} | {figures.percentile(1):.1f} | {megabytes} | {size:.0f} "
-        f"| {1000 * figures.cpu / max(1, len(figures.latencies)):.2f} |"
+        f"| {1000 * figures.cpu / max(1, len(figures.latencies)):.2f} | {figures.stolen:.0%} |"
     )
 
 
@@ -232,8 +243,10 @@ class Echo(Process):
 
 async def everything(args: argparse.Namespace, directory: Path, postgresql: str | None) -> None:
     print(f"{args.tables} tables of {SEATS} sockets; limits raised for this: {LIMITS}")
-    print("| server | pace | moves/s | updates/s | p50 ms | p99 ms | max ms | MB | bytes/update | cpu ms/move |")
-    print("|---|---|---|---|---|---|---|---|---|---|", flush=True)
+    print(
+        "| server | pace | moves/s | updates/s | p50 ms | p99 ms | max ms | MB | bytes/update | cpu ms/move | stolen |"
+    )
+    print("|---|---|---|---|---|---|---|---|---|---|---|", flush=True)
     log = directory / "log"
     if "sqlite" in args.only:
         database = f"sqlite:///{directory / 'tables.sqlite'}"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 
 from oriflamme.engine.cards import FAMILY_CARDS, NOTHING, TWIN_PLACE, bits, cards_of_family
@@ -20,7 +21,7 @@ from oriflamme.game.deal import Deal, random_deal
 from oriflamme.game.errors import BadInput, IllegalMove
 from oriflamme.game.event import Event
 from oriflamme.game.move import Decision, Move, read_move
-from oriflamme.game.notation import Queue, QueueCard, Slot, format_queue
+from oriflamme.game.notation import Queue, QueueCard, format_queue
 from oriflamme.game.position import Position
 from oriflamme.game.result import Result, make_result
 from oriflamme.game.ruleset import Families, RuleSet
@@ -35,6 +36,27 @@ FAMILY_MASKS = {family: int(cards_of_family(number)) for number, family in enume
 def codes_for(rules: RuleSet) -> Codes:
     """One numbering for each rule set."""
     return Codes(rules)
+
+
+TwoSided = tuple[int, QueueCard, QueueCard]
+"""A card of the queue by its number: as it is, and as those see it who do not know it."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenParts:
+    """What all views of a state share, or are made of."""
+
+    state: State
+    phase: str
+    cursor: int | None
+    to_place: tuple[int, ...]
+    influence: tuple[int, ...]
+    queue: list[list[TwoSided]]
+    hands: list[int]
+    """The mask of each seat's hand."""
+    twins: tuple[str, ...]
+    bribe_tokens: tuple[str, ...]
+    piles: tuple[tuple[str, ...], ...]
 
 
 class Game:
@@ -60,6 +82,7 @@ class Game:
         self._rows: list[Row] = []
         self._events: list[Event] = []
         self._seen: dict[int | None, list[Event]] = {}
+        self._open: OpenParts | None = None
         self._listen()
 
     @classmethod
@@ -151,7 +174,7 @@ class Game:
         again = self.moves[: len(self.moves) - moves]
         state = self._start.clone()
         start = self._rows_at_start
-        self.state, self.moves, self._seen = state, [], {}
+        self.state, self.moves, self._seen, self._open = state, [], {}, None
         self._rows, self._events = self._rows[:start], self._events[:start]
         for move in again:
             self.play(move)
@@ -160,7 +183,7 @@ class Game:
         """An independent copy."""
         twin = object.__new__(Game)
         twin.__dict__.update(self.__dict__)
-        twin.state = self.state.clone()
+        twin.state, twin._open = self.state.clone(), None
         twin.moves = list(self.moves)
         twin._rows = list(self._rows)
         twin._events = list(self._events)
@@ -195,7 +218,7 @@ class Game:
     @property
     def full_queue(self) -> Queue:
         """The queue in full."""
-        return self._queue(ALL)
+        return tuple(tuple(seen for _, seen, _ in slot) for slot in self._open_parts().queue)
 
     @property
     def discards(self) -> dict[str, tuple[Card, ...]]:
@@ -239,8 +262,7 @@ class Game:
         """What a seat, or a spectator (None), may know; its history without the first `since` events."""
         if viewer is not None and not 0 <= viewer < len(self.seats):
             raise BadInput("seat", viewer, f"a seat from 0 to {len(self.seats) - 1}, or None for a spectator")
-        s = self.state
-        placing = s.placers != 0
+        s, table = self.state, self._open_parts()
         known = int(identified(s, NOTHING if viewer is None else viewer))
         return View(
             rules=self.rules,
@@ -249,17 +271,17 @@ class Game:
             viewer=viewer,
             round=int(s.round),
             first=int(s.first),
-            phase="over" if self.is_over else "placement" if placing else "resolution",
-            cursor=None if placing or self.is_over else int(s.cursor) + 1,
-            to_place=self._to_place(),
-            influence=self.influence,
-            queue=self._queue(known),
-            hands=tuple(self.codes.shown(int(s.hand_of(seat)), known) for seat in range(len(self.seats))),
+            phase=table.phase,
+            cursor=table.cursor,
+            to_place=table.to_place,
+            influence=table.influence,
+            queue=tuple([tuple([seen if known >> n & 1 else back for n, seen, back in slot]) for slot in table.queue]),
+            hands=tuple([self.codes.shown(hand, known) for hand in table.hands]),
             aside=self._by_family(int(s.aside), known),
             discards=self._by_family(int(s.discards), known),
-            twins=self._twins(),
-            bribe_tokens=self.bribe_tokens,
-            piles=self._piles(),
+            twins=table.twins,
+            bribe_tokens=table.bribe_tokens,
+            piles=table.piles,
             decision=self._decision(s, viewer),
             history=self.events_for(viewer, since),
             began=None if self.began is None else self.began.view(viewer),
@@ -272,6 +294,7 @@ class Game:
 
     def _listen(self) -> None:
         """Take the engine's journal over."""
+        self._open = None
         last = self._rows[-1][0] if self._rows else int(self.state.round)
         news = list(rows(self.state, last))
         self._rows.extend(news)
@@ -327,20 +350,40 @@ class Game:
             NAMES[s.ability] if s.actor != NOTHING and s.asked > REVEAL else None,
         )
 
-    def _queue(self, known: int) -> Queue:
-        """The queue; only the backs of cards that are not known."""
-        bribes = {int(self.state.bribe[f]): FAMILIES[f] for f in range(len(FAMILIES))} if self.rules.has_bribes else {}
-        return tuple(self._slot(int(self.state.queue[slot]), known, bribes) for slot in range(int(self.state.size)))
-
-    def _slot(self, number: int, known: int, bribes: dict[int, str]) -> Slot:
-        """The cards of a slot, from the top one down."""
+    def _open_parts(self) -> OpenParts:
+        """What all views share, found once for each move."""
         s = self.state
-        cards: list[QueueCard] = []
+        if self._open is None or self._open.state is not s:
+            placing = s.placers != 0
+            self._open = OpenParts(
+                state=s,
+                phase="over" if self.is_over else "placement" if placing else "resolution",
+                cursor=None if placing or self.is_over else int(s.cursor) + 1,
+                to_place=self._to_place(),
+                influence=self.influence,
+                queue=self._slots(),
+                hands=[int(s.hand_of(seat)) for seat in range(len(self.seats))],
+                twins=self._twins(),
+                bribe_tokens=self.bribe_tokens,
+                piles=self._piles(),
+            )
+        return self._open
+
+    def _slots(self) -> list[list[TwoSided]]:
+        """The queue, both sides of every card."""
+        bribes = {int(self.state.bribe[f]): FAMILIES[f] for f in range(len(FAMILIES))} if self.rules.has_bribes else {}
+        return [self._slot(int(self.state.queue[slot]), bribes) for slot in range(int(self.state.size))]
+
+    def _slot(self, number: int, bribes: dict[int, str]) -> list[TwoSided]:
+        """The cards of a slot, from the bottom one up."""
+        s, side = self.state, self.codes.queue_card
+        cards: list[TwoSided] = []
         while number != NOTHING:
-            shown = number if known >> number & 1 else hidden(number // FAMILY_CARDS)
-            cards.append(self.codes.queue_card(shown, s.is_revealed(number), int(s.tokens[number]), bribes.get(number)))
+            marks = s.is_revealed(number), int(s.tokens[number]), bribes.get(number)
+            cards.append((number, side(number, *marks), side(hidden(number // FAMILY_CARDS), *marks)))
             number = int(s.under[number])
-        return tuple(reversed(cards))
+        cards.reverse()
+        return cards
 
     def _by_family(self, mask: int, known: int) -> dict[str, tuple[Card, ...]]:
         shown = self.codes.shown

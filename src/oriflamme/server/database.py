@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -83,7 +83,11 @@ class Database:
 
 
 class SqliteThreads:
-    """One connection that writes and two that read, each transaction in a thread."""
+    """One connection that writes and two that read, in threads.
+
+    What waits to be written is written in one transaction: the disk is waited for once. An order that fails concerns
+    nobody else.
+    """
 
     READERS = 2
 
@@ -92,18 +96,73 @@ class SqliteThreads:
         self.reader = sqlite_engine(path, self.READERS, "BEGIN")
         self.writing = ThreadPoolExecutor(1, "writer")
         self.reading = ThreadPoolExecutor(self.READERS, "reader")
+        self.waiting: list[Written] = []
+        self.task: asyncio.Task[None] | None = None
 
     async def read(self, order: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.reading, in_transaction, self.reader, order)
 
     async def write(self, order: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.writing, in_transaction, self.writer, order)
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.waiting.append((order, done))
+        if self.task is None:
+            self.task = asyncio.create_task(self.write_all(), name="sqlite")
+        return await done
+
+    async def write_all(self) -> None:
+        """Write until nothing waits."""
+        try:
+            while self.waiting:
+                group, self.waiting = self.waiting, []
+                orders = [order for order, _ in group]
+                loop = asyncio.get_running_loop()
+                outcomes = await loop.run_in_executor(self.writing, carry_out, self.writer, orders)
+                for (_, done), outcome in zip(group, outcomes, strict=True):
+                    settle(done, outcome)
+        finally:
+            self.task = None
 
     async def close(self) -> None:
+        if self.task is not None:
+            await self.task
         for pool in (self.writing, self.reading):
             await asyncio.to_thread(pool.shutdown)
         self.writer.dispose()
         self.reader.dispose()
+
+
+Written = tuple[Callable[[Connection], Any], asyncio.Future[Any]]
+"""An order and who waits for it."""
+
+
+def settle(done: asyncio.Future[T], outcome: T | Exception) -> None:
+    """Tell who waits; nobody may be waiting any more."""
+    if done.done():
+        return
+    if isinstance(outcome, Exception):
+        done.set_exception(outcome)
+    else:
+        done.set_result(outcome)
+
+
+def carry_out(engine: Engine, orders: Sequence[Callable[[Connection], Any]]) -> list[Any]:
+    """What came of some orders in one transaction, or why it came to nothing."""
+    try:
+        with engine.begin() as connection:
+            if len(orders) == 1:
+                return [orders[0](connection)]
+            return [attempt(connection, order) for order in orders]
+    except Exception as error:
+        return [error] * len(orders)
+
+
+def attempt(connection: Connection, order: Callable[[Connection], Any]) -> Any:
+    """Carry an order out wholly or not at all."""
+    try:
+        with connection.begin_nested():
+            return order(connection)
+    except Exception as error:
+        return error
 
 
 class PostgresPool:

@@ -21,8 +21,8 @@ from oriflamme.server.settings import Settings
 
 log = logging.getLogger("oriflamme.serve")
 
-GARBAGE = (50_000, 20, 50)
-"""Objects between two collections, and so on for the older ones: a server makes many that need none."""
+GARBAGE = (2_000, 10, 200)
+"""When garbage is collected: the young often, in pauses of a few milliseconds; the old seldom, for there is little."""
 
 
 def serve(settings: Settings, log_level: str = "info") -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from sqlalchemy import Connection, update
 
 from oriflamme.server import schema
+from oriflamme.server.database import settle
 from oriflamme.server.metrics import Metrics
 from oriflamme.server.rows import Job, MoveRow
 from oriflamme.server.store import Store
@@ -72,12 +73,12 @@ class Writer:
             new = await self.store.database.write(lambda connection: self.insert(connection, group))
         except Exception as error:
             for entry in group:
-                settle(entry, error)
+                settle(entry.written, error)
             return
         self.metrics.commits.observe(time.perf_counter() - begun)
         self.metrics.moves.inc(len(new))
         for entry in group:
-            settle(entry, (entry.table, entry.move.seq) in new)
+            settle(entry.written, (entry.table, entry.move.seq) in new)
 
     def insert(self, connection: Connection, group: list[Entry]) -> set[tuple[str, int]]:
         """The moves and what follows from them; which of them are new."""
@@ -93,13 +94,3 @@ class Writer:
         if written:
             self.store.tell(connection, [(entry.table, entry.move.seq + 1) for entry in written])
         return new
-
-
-def settle(entry: Entry, outcome: bool | Exception) -> None:
-    """Tell who waits; nobody may be waiting any more."""
-    if entry.written.done():
-        return
-    if isinstance(outcome, Exception):
-        entry.written.set_exception(outcome)
-    else:
-        entry.written.set_result(outcome)

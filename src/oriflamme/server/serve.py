@@ -21,7 +21,7 @@ from oriflamme.server.settings import Settings
 
 log = logging.getLogger("oriflamme.serve")
 
-GARBAGE = (2_000, 10, 200)
+GARBAGE = (1_000, 5, 2_000)
 """When garbage is collected: the young often, in pauses of a few milliseconds; the old seldom, for there is little."""
 
 

@@ -103,6 +103,19 @@ def test_against_random_opponents_one_seat_of_each_game_is_asked(rules: RuleSet,
     assert abs(wins / ends - 1 / seats) < 0.12
 
 
+def test_a_learner_who_plays_at_random_loses_against_fitted_policies() -> None:
+    games = Games(200, "revised", 4, opponents="tuned", seed=1)
+    rng = np.random.default_rng(3)
+    paid = ends = 0.0
+    for _ in range(60):
+        games.step(random_actions(games, rng))
+        paid, ends = paid + games.learner_paid.sum(), ends + games.ended.sum()
+    assert ends > 300 and paid / ends < 0.1
+    again = Games(200, "revised", 4, opponents="tuned", seed=1)
+    assert (again.observations == Games(200, "revised", 4, opponents="tuned", seed=1).observations).all()
+    assert (again.observations != Games(200, "revised", 4, opponents="random", seed=1).observations).any()
+
+
 def test_random_steps_inside_the_engine_are_steps() -> None:
     games = Games(8, seed=1)
     games.step_at_random(300)

@@ -16,6 +16,12 @@ HERE: Final = Path(__file__).parent / "weights"
 
 
 @cache
+def policy_names() -> tuple[str, ...]:
+    """The shipped policies."""
+    return tuple(sorted(path.stem for path in HERE.glob("*.json")))
+
+
+@cache
 def policy(name: str) -> Policy:
     """The shipped policy of this name."""
     return read_policy(HERE / f"{name}.json")

@@ -14,6 +14,8 @@ from oriflamme.engine.actions import Actions
 from oriflamme.engine.cards import NOTHING, count
 from oriflamme.engine.chance import Rng
 from oriflamme.engine.encoding import ROWS, Encoder
+from oriflamme.engine.notice import Options
+from oriflamme.engine.policy import Policy, choose
 from oriflamme.engine.rollout import new_random_game, random_move
 from oriflamme.engine.state import MAX_SEATS, NO_QUESTION, PLACE, State
 from oriflamme.engine.walk import play, winners
@@ -61,20 +63,21 @@ def score(s: State, seat: i64) -> i64:
 
 @final
 class Batch:
-    """Games of one table; the seats in `learners` decide from outside, the others play at random."""
+    """Games of one table; every seat decides from outside, or one alone while the others play by a policy."""
 
-    def __init__(self, empty: State, games: i64, learners: i64, one_seat: bool, paid: i64, seed: i64) -> None:
+    def __init__(self, empty: State, games: i64, alone: bool, policy: Policy | None, paid: i64, seed: i64) -> None:
         self.empty: State = empty
         self.games: i64 = games
-        self.learners: i64 = learners  # seats, as a mask
-        self.one_seat: bool = one_seat  # instead: one seat of each game, drawn anew for each
+        self.alone: bool = alone  # one seat of each game learns, drawn anew for each
+        self.policy: Policy | None = policy  # of the others; without one they play at random
+        self.options: Options = Options()
         self.paid: i64 = paid
         self.encoder: Encoder = Encoder(empty)
         self.actions: Actions = Actions(empty)
         self.observations: vec[i64] = vec[i64]([0] * (games * ROWS))
         self.masks: vec[i64] = vec[i64]([0] * (games * self.actions.rows))
         self.seats: vec[i64] = vec[i64]([NOTHING] * games)  # who is asked
-        self.mine: vec[i64] = vec[i64]([0] * games)  # with `one_seat`: the learner's seat
+        self.mine: vec[i64] = vec[i64]([0] * games)  # with `alone`: the learner's seat
         self.ended: vec[i64] = vec[i64]([0] * games)  # 1 where the last step ended a game and began another
         self.winners: vec[i64] = vec[i64]([0] * games)  # of the game that ended, as a mask
         self.rewards: vec[float] = vec[float]([0.0] * (games * MAX_SEATS))
@@ -128,13 +131,16 @@ class Batch:
                 return
             if self.is_learner(game, s.seat):
                 return
-            play(s, random_move(s, self.rngs[game]))
-            self.decisions += 1
+            self.let_other_play(s, self.rngs[game])
+
+    def let_other_play(self, s: State, rng: Rng) -> None:
+        """One move of a seat that does not learn."""
+        policy = self.policy
+        play(s, random_move(s, rng) if policy is None else choose(s, policy, self.options, rng))
+        self.decisions += 1
 
     def is_learner(self, game: i64, seat: i64) -> bool:
-        if self.one_seat:
-            return seat == self.mine[game]
-        return (self.learners >> seat) & 1 != 0
+        return not self.alone or seat == self.mine[game]
 
     def finish(self, game: i64, s: State) -> None:
         """Pay the seats of a finished game."""
@@ -149,11 +155,10 @@ class Batch:
         rng = self.rngs[game]
         s = new_random_game(self.empty, rng)
         self.states[game] = s
-        if self.one_seat:
+        if self.alone:
             self.mine[game] = rng.below(s.seats)
         while not self.is_learner(game, s.seat):  # everyone places in round 1
-            play(s, random_move(s, rng))
-            self.decisions += 1
+            self.let_other_play(s, rng)
 
     def write(self, game: i64) -> None:
         """Write what the learner who is asked sees and may do."""

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from oriflamme.bots.policies import policy, policy_names
 from oriflamme.engine.batch import Batch, random_steps
 from oriflamme.engine.state import MAX_SEATS
 from oriflamme.envs.table import empty_state, families_of, numpy_view, read_reward, read_rules
 from oriflamme.game import BadInput, RuleSet
 from oriflamme.game.layout import CELLS
 
+PLAIN: Final = ("self", "random")
+
 
 class Games:
     """A batch of games, each of which waits for the decision of one seat.
 
-    With `opponents="self"` every seat's decisions come from outside; with `"random"` one seat's, drawn anew for each
-    game, and random moves from the others. A finished game is followed by a new one at once.
+    With `opponents="self"` every seat's decisions come from outside. Otherwise those of one seat, drawn anew for each
+    game, and the others play inside the engine: `"random"`, `"tuned"` or any other fitted policy of `bots/weights`.
+    A finished game is followed by a new one at once.
 
     The arrays change with every step; copy what you keep. They cannot be written to.
 
@@ -37,8 +43,8 @@ class Games:
         reward: str = "win",
         seed: int = 0,
     ) -> None:
-        if opponents not in ("self", "random"):
-            raise BadInput("opponents", opponents, "self or random")
+        if opponents not in (*PLAIN, *policy_names()):
+            raise BadInput("opponents", opponents, "one of " + ", ".join((*PLAIN, *policy_names())))
         if games < 1:
             raise BadInput("games", games, "1 or more")
         self.rules = read_rules(rules)
@@ -46,8 +52,8 @@ class Games:
         self.seat_count = len(self.families)
         self.size = games
         empty = empty_state(self.rules, self.families)
-        everyone = 2**self.seat_count - 1
-        self.batch = batch = Batch(empty, games, everyone, opponents == "random", read_reward(reward), seed)
+        fitted = None if opponents in PLAIN else policy(opponents)
+        self.batch = batch = Batch(empty, games, opponents != "self", fitted, read_reward(reward), seed)
         self.action_count = int(batch.actions.size)
         rows = int(batch.actions.rows)
         self.observations: NDArray[np.uint8] = numpy_view(batch.observations, np.uint8).reshape(games, CELLS)

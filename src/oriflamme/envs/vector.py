@@ -1,4 +1,4 @@
-"""The batch as a Gymnasium vector environment: one seat of each game against random opponents."""
+"""The batch as a Gymnasium vector environment: one seat of each game against others that play inside the engine."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from oriflamme.envs.batch import Games
-from oriflamme.game import RuleSet
+from oriflamme.game import BadInput, RuleSet
 from oriflamme.game.layout import CELLS
 
 Step = tuple[
@@ -30,11 +30,16 @@ class OriflammeVectorEnv(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray
         rules: RuleSet | str = "revised",
         seats: int | None = None,
         reward: str = "win",
+        opponents: str = "random",
         render_mode: None = None,
     ) -> None:
         self.num_envs = num_envs
         self.render_mode = render_mode
-        self._settings: dict[str, Any] = {"rules": rules, "seats": seats, "reward": reward, "opponents": "random"}
+        if opponents == "self":
+            raise BadInput(
+                "opponents", opponents, "others than the learner; self-play is for oriflamme.envs.batch.Games"
+            )
+        self._settings: dict[str, Any] = {"rules": rules, "seats": seats, "reward": reward, "opponents": opponents}
         self.games = Games(num_envs, **self._settings)
         self.single_observation_space = spaces.Box(0, 255, (CELLS,), np.uint8)
         self.single_action_space = spaces.Discrete(self.games.action_count)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TypeVar
 
-from oriflamme.engine.cards import CARDS, FAMILY_CARDS, TWIN_PLACE, bits
+from oriflamme.engine.cards import CARDS, FAMILY_CARDS, NOTHING, TWIN_PLACE, bits
 from oriflamme.engine.journal import (
     ACTED,
     EVENT_NAMES,
@@ -18,12 +18,23 @@ from oriflamme.engine.journal import (
     SOURCE_NAMES,
     WIDTH,
 )
-from oriflamme.engine.sight import hidden, seen_in_event
-from oriflamme.engine.state import GAP, ON_SLOT, PLACE, PLACES, REPEAT, REVEAL, TARGET, State
+from oriflamme.engine.sight import hidden, seen, seen_in_event
+from oriflamme.engine.state import (
+    ASK_NAMES,
+    GAP,
+    NO_QUESTION,
+    ON_SLOT,
+    PLACE,
+    PLACES,
+    REPEAT,
+    REVEAL,
+    TARGET,
+    State,
+)
 from oriflamme.engine.walk import placeable, places_for
 from oriflamme.game.card import FAMILIES, NAMES, Card, card_of
 from oriflamme.game.event import Event
-from oriflamme.game.move import Move
+from oriflamme.game.move import Decision, Move
 from oriflamme.game.notation import QueueCard
 from oriflamme.game.ruleset import RuleSet
 
@@ -121,6 +132,28 @@ class Codes:
             self.move(PLACE, card * PLACES + place)
             for card in bits(placeable(s))
             for place in bits(places_for(s, card))
+        )
+
+    def decision(self, s: State, viewer: int | None = None, everything: bool = False) -> Decision | None:
+        """The open question; only the seat that is asked sees its options and a hidden card at hand."""
+        if s.asked >= NO_QUESTION:
+            return None
+        seat = int(s.seat)
+        number = NOTHING
+        if s.asked == REVEAL:
+            number = int(s.queue[s.cursor])
+        elif s.actor != NOTHING:
+            number = int(s.actor)
+        slot = int(s.slot_of(number)) if number != NOTHING else NOTHING
+        if number != NOTHING and not everything:
+            number = int(seen(s, -1 if viewer is None else viewer, number))
+        return Decision(
+            seat,
+            ASK_NAMES[s.asked],
+            self.options(s) if everything or viewer == seat else (),
+            self.card(number),
+            None if slot == NOTHING else slot + 1,
+            NAMES[s.ability] if s.actor != NOTHING and s.asked > REVEAL else None,
         )
 
     def code(self, s: State, move: Move) -> int | None:

@@ -7,56 +7,31 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 
-from oriflamme.engine.cards import FAMILY_CARDS, NOTHING, TWIN_PLACE, bits, cards_of_family
+from oriflamme.engine.cards import NOTHING, bits
 from oriflamme.engine.setup import lay_pile, new_state, set_up
-from oriflamme.engine.sight import hidden, identified, seen
-from oriflamme.engine.state import ASK_NAMES, GAME_OVER, NO_QUESTION, REVEAL, State
+from oriflamme.engine.sight import identified
+from oriflamme.engine.state import GAME_OVER, NO_QUESTION, State
 from oriflamme.engine.walk import advance, is_legal, play, play_in_round, winners
-from oriflamme.game.card import FAMILIES, NAMES, Card
+from oriflamme.game.card import FAMILIES, Card
 from oriflamme.game.codes import Codes, Row, rows
 from oriflamme.game.deal import Deal, random_deal
 from oriflamme.game.errors import BadInput, IllegalMove
 from oriflamme.game.event import Event
 from oriflamme.game.move import Decision, Move, read_move
-from oriflamme.game.notation import Queue, QueueCard, format_queue
+from oriflamme.game.notation import Queue, format_queue
+from oriflamme.game.open_table import ALL, OpenTable, open_table
 from oriflamme.game.position import Position
 from oriflamme.game.result import Result, make_result
 from oriflamme.game.ruleset import Families, RuleSet
 from oriflamme.game.view import View
-
-ALL = -1
-"""Everything is known."""
-FAMILY_MASKS = {family: int(cards_of_family(number)) for number, family in enumerate(FAMILIES)}
 
 
 @cache
 def codes_for(rules: RuleSet) -> Codes:
     """One numbering for each rule set."""
     return Codes(rules)
-
-
-TwoSided = tuple[int, QueueCard, QueueCard]
-"""A card of the queue by its number: as it is, and as those see it who do not know it."""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenParts:
-    """What all views of a state share, or are made of."""
-
-    state: State
-    phase: str
-    cursor: int | None
-    to_place: tuple[int, ...]
-    influence: tuple[int, ...]
-    queue: list[list[TwoSided]]
-    hands: list[int]
-    """The mask of each seat's hand."""
-    twins: tuple[str, ...]
-    bribe_tokens: tuple[str, ...]
-    piles: tuple[tuple[str, ...], ...]
 
 
 class Game:
@@ -82,7 +57,7 @@ class Game:
         self._rows: list[Row] = []
         self._events: list[Event] = []
         self._seen: dict[int | None, list[Event]] = {}
-        self._open: OpenParts | None = None
+        self._open: OpenTable | None = None
         self._listen()
 
     @classmethod
@@ -138,7 +113,7 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """Who must decide what, with all legal moves; None when nobody must."""
-        return self._decision(self.state, everything=True)
+        return self.codes.decision(self.state, everything=True)
 
     @property
     def to_move(self) -> int | None:
@@ -165,7 +140,7 @@ class Game:
 
     def decision_after(self, move: Move | str) -> Decision | None:
         """Who would have to decide what after a move, with all legal moves; nothing changes."""
-        return self._decision(self._after(move), everything=True)
+        return self.codes.decision(self._after(move), everything=True)
 
     def take_back(self, moves: int = 1) -> None:
         """Undo the last moves."""
@@ -208,7 +183,7 @@ class Game:
 
     @property
     def influence(self) -> tuple[int, ...]:
-        return tuple(int(self.state.influence[seat]) for seat in range(len(self.seats)))
+        return self._table.influence
 
     @property
     def queue(self) -> str:
@@ -218,19 +193,16 @@ class Game:
     @property
     def full_queue(self) -> Queue:
         """The queue in full."""
-        return tuple(tuple(seen for _, seen, _ in slot) for slot in self._open_parts().queue)
+        return self._table.queue(ALL)
 
     @property
     def discards(self) -> dict[str, tuple[Card, ...]]:
-        return self._by_family(int(self.state.discards), ALL)
+        return self._table.discards(ALL)
 
     @property
     def bribe_tokens(self) -> tuple[str, ...]:
         """The families whose bribe token lies before its seat."""
-        if not self.rules.has_bribes:
-            return ()
-        families = (family for played in self.seats for family in played)
-        return tuple(family for family in families if self.state.bribe[FAMILIES.index(family)] == NOTHING)
+        return self._table.bribe_tokens
 
     @property
     def result(self) -> Result | None:
@@ -262,7 +234,7 @@ class Game:
         """What a seat, or a spectator (None), may know; its history without the first `since` events."""
         if viewer is not None and not 0 <= viewer < len(self.seats):
             raise BadInput("seat", viewer, f"a seat from 0 to {len(self.seats) - 1}, or None for a spectator")
-        s, table = self.state, self._open_parts()
+        s, table = self.state, self._table
         known = int(identified(s, NOTHING if viewer is None else viewer))
         return View(
             rules=self.rules,
@@ -275,14 +247,14 @@ class Game:
             cursor=table.cursor,
             to_place=table.to_place,
             influence=table.influence,
-            queue=tuple([tuple([seen if known >> n & 1 else back for n, seen, back in slot]) for slot in table.queue]),
-            hands=tuple([self.codes.shown(hand, known) for hand in table.hands]),
-            aside=self._by_family(int(s.aside), known),
-            discards=self._by_family(int(s.discards), known),
+            queue=table.queue(known),
+            hands=table.hands(known),
+            aside=table.aside(known),
+            discards=table.discards(known),
             twins=table.twins,
             bribe_tokens=table.bribe_tokens,
             piles=table.piles,
-            decision=self._decision(s, viewer),
+            decision=self.codes.decision(s, viewer),
             history=self.events_for(viewer, since),
             began=None if self.began is None else self.began.view(viewer),
         )
@@ -328,90 +300,12 @@ class Game:
         (play_in_round if self.one_round else play)(after, code)
         return after
 
-    def _decision(self, s: State, viewer: int | None = None, everything: bool = False) -> Decision | None:
-        """The open question; only the seat that is asked sees its options and a hidden card at hand."""
-        if s.asked >= NO_QUESTION:
-            return None
-        seat = int(s.seat)
-        number = NOTHING
-        if s.asked == REVEAL:
-            number = int(s.queue[s.cursor])
-        elif s.actor != NOTHING:
-            number = int(s.actor)
-        slot = int(s.slot_of(number)) if number != NOTHING else NOTHING
-        if number != NOTHING and not everything:
-            number = int(seen(s, -1 if viewer is None else viewer, number))
-        return Decision(
-            seat,
-            ASK_NAMES[s.asked],
-            self.codes.options(s) if everything or viewer == seat else (),
-            self.codes.card(number),
-            None if slot == NOTHING else slot + 1,
-            NAMES[s.ability] if s.actor != NOTHING and s.asked > REVEAL else None,
-        )
-
-    def _open_parts(self) -> OpenParts:
-        """What all views share, found once for each move."""
-        s = self.state
-        if self._open is None or self._open.state is not s:
-            placing = s.placers != 0
-            self._open = OpenParts(
-                state=s,
-                phase="over" if self.is_over else "placement" if placing else "resolution",
-                cursor=None if placing or self.is_over else int(s.cursor) + 1,
-                to_place=self._to_place(),
-                influence=self.influence,
-                queue=self._slots(),
-                hands=[int(s.hand_of(seat)) for seat in range(len(self.seats))],
-                twins=self._twins(),
-                bribe_tokens=self.bribe_tokens,
-                piles=self._piles(),
-            )
+    @property
+    def _table(self) -> OpenTable:
+        """What lies open, found once for each move."""
+        if self._open is None or self._open.state is not self.state:
+            self._open = open_table(self.state, self.rules, self.seats, self.codes)
         return self._open
-
-    def _slots(self) -> list[list[TwoSided]]:
-        """The queue, both sides of every card."""
-        bribes = {int(self.state.bribe[f]): FAMILIES[f] for f in range(len(FAMILIES))} if self.rules.has_bribes else {}
-        return [self._slot(int(self.state.queue[slot]), bribes) for slot in range(int(self.state.size))]
-
-    def _slot(self, number: int, bribes: dict[int, str]) -> list[TwoSided]:
-        """The cards of a slot, from the bottom one up."""
-        s, side = self.state, self.codes.queue_card
-        cards: list[TwoSided] = []
-        while number != NOTHING:
-            marks = s.is_revealed(number), int(s.tokens[number]), bribes.get(number)
-            cards.append((number, side(number, *marks), side(hidden(number // FAMILY_CARDS), *marks)))
-            number = int(s.under[number])
-        cards.reverse()
-        return cards
-
-    def _by_family(self, mask: int, known: int) -> dict[str, tuple[Card, ...]]:
-        shown = self.codes.shown
-        return {f: shown(mask & FAMILY_MASKS[f], known) for played in self.seats for f in played}
-
-    def _to_place(self) -> tuple[int, ...]:
-        seats: list[int] = []
-        placers = int(self.state.placers)
-        while placers:
-            seats.append((placers & 15) - 1)
-            placers >>= 4
-        return tuple(seats)
-
-    def _twins(self) -> tuple[str, ...]:
-        families = (family for played in self.seats for family in played)
-        twins = int(self.state.twins)
-        return tuple(f for f in families if twins >> (FAMILIES.index(f) * FAMILY_CARDS + TWIN_PLACE) & 1)
-
-    def _piles(self) -> tuple[tuple[str, ...], ...]:
-        """The backs of the draw piles."""
-        s = self.state
-        size, drawn = int(s.pile_size), int(s.drawn)
-        if not size:
-            return ()
-        return tuple(
-            tuple(FAMILIES[s.pile[seat * size + place] // FAMILY_CARDS] for place in range(drawn, size))
-            for seat in range(len(self.seats))
-        )
 
 
 def default_names(seats: Families) -> tuple[str, ...]:

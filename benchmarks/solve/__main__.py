@@ -64,7 +64,7 @@ def report(tree: Tree, best: list[Floats], found: list[Figures], console: Consol
 def read_arguments() -> Namespace:
     parser = ArgumentParser(prog="python -m benchmarks.solve", description=__doc__, epilog=EXAMPLE)
     parser.add_argument("--bots", nargs="+", default=BOTS, metavar="BOT", help="named as everywhere")
-    parser.add_argument("--answers", type=int, default=64, help="how often a bot is asked each question (64)")
+    parser.add_argument("--answers", type=int, default=32, help="how often a bot is asked each question (32)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="keep every answer in this directory: the same command goes on there")
     args = parser.parse_args()

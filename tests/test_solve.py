@@ -117,24 +117,29 @@ def test_openspiel_finds_the_same_exploitability() -> None:
 
 @pytest.mark.parametrize("name", ["random", "greedy", "tuned", "search@40it"])
 def test_against_any_bot_a_best_response_wins_at_least_the_value(name: str, tree: Tree, best: list[Floats]) -> None:
-    figures = measured(Survey(tree, times=2), find_bot(name), best)
-    assert figures.high >= figures.low - 1e-9
-    assert figures.high >= figures.lost - 1e-9
-    assert figures.high >= 0 and figures.lost >= -WITHIN
+    figures = measured(Survey(tree, times=8), find_bot(name), best)
+    assert figures.seen >= figures.lost - 1e-9
+    assert figures.seen >= 0 and figures.lost >= -WITHIN
     assert 0 < figures.asked <= tree.size
+
+
+def test_a_random_player_is_known_exactly(tree: Tree, best: list[Floats]) -> None:
+    figures = measured(Survey(tree, times=8), find_bot("random"), best)
+    assert figures.exploited == pytest.approx(figures.seen) == pytest.approx(exploitability(tree, uniform_plans(tree)))
+    assert figures.within == pytest.approx(0)
 
 
 def test_answers_are_kept_and_not_asked_for_again(tree: Tree, best: list[Floats], tmp_path: Path) -> None:
     bot = find_bot("search@40it")
-    first = measured(Survey(tree, times=2, out=tmp_path), bot, best)
+    first = measured(Survey(tree, times=8, out=tmp_path), bot, best)
 
     def nobody(view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
         raise AssertionError("asked again")
 
     again = Player(bot.name, nobody, bot.budget)
-    assert measured(Survey(tree, times=2, out=tmp_path), again, best) == first
-    with pytest.raises(BadInput, match="times: 2 there, 4 here"):
-        measured(Survey(tree, times=4, out=tmp_path), again, best)
+    assert measured(Survey(tree, times=8, out=tmp_path), again, best) == first
+    with pytest.raises(BadInput, match="times: 8 there, 16 here"):
+        measured(Survey(tree, times=16, out=tmp_path), again, best)
 
 
 def test_a_run_that_was_cut_off_goes_on(tree: Tree, best: list[Floats], tmp_path: Path) -> None:
@@ -144,14 +149,14 @@ def test_a_run_that_was_cut_off_goes_on(tree: Tree, best: list[Floats], tmp_path
     def tiring(view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
         nonlocal answered
         answered += 1
-        if answered == 21:
+        if answered == 21:  # in the third question
             raise KeyboardInterrupt
         return bot.bot(view, decision, rng, budget)
 
-    survey = Survey(tree, times=2, out=tmp_path)
+    survey = Survey(tree, times=8, out=tmp_path)
     player = Player(bot.name, tiring, bot.budget)
     with pytest.raises(KeyboardInterrupt):
         measured(survey, player, best)
     figures = measured(survey, player, best)
-    assert figures == measured(Survey(tree, times=2), bot, best)
-    assert answered == 2 * figures.asked + 1
+    assert figures == measured(Survey(tree, times=8), bot, best)
+    assert answered == 8 * figures.asked + 5

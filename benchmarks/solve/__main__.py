@@ -19,7 +19,7 @@ from rich.table import Table
 
 from benchmarks.solve.ending import endings
 from benchmarks.solve.equilibrium import equilibrium, exploitability, value
-from benchmarks.solve.survey import Figures, Survey, effort, measured
+from benchmarks.solve.survey import FOLDS, Figures, Survey, effort, measured
 from benchmarks.solve.tree import Floats, Tree
 from oriflamme.arena.commands import EndColumn
 from oriflamme.bots import Player, find_bot
@@ -54,22 +54,23 @@ def report(tree: Tree, best: list[Floats], found: list[Figures], console: Consol
     questions = " + ".join(f"{len(questions):,}" for questions in tree.questions)
     share = 0.5 + value(tree, 0, *best)
     console.print(f"{questions} information sets; in equilibrium the first seat wins {share:.1%}")
-    table = Table("strategy", "exploitable by", "loses to the equilibrium", "asked at")
+    table = Table("strategy", "exploitable by", "by answers seen", "loses to the equilibrium", "asked at")
     table.add_row("equilibrium", f"{exploitability(tree, best):.2%}")
     for it in found:
-        table.add_row(it.bot, f"{it.low:.2%} to {it.high:.2%}", f"{it.lost:.2%}", f"{it.asked:,}")
+        exploited = f"{it.exploited:.1%} ± {it.within:.1%}"
+        table.add_row(it.bot, exploited, f"{it.seen:.1%}", f"{it.lost:.1%}", f"{it.asked:,}")
     console.print(table)
 
 
 def read_arguments() -> Namespace:
     parser = ArgumentParser(prog="python -m benchmarks.solve", description=__doc__, epilog=EXAMPLE)
     parser.add_argument("--bots", nargs="+", default=BOTS, metavar="BOT", help="named as everywhere")
-    parser.add_argument("--answers", type=int, default=32, help="how often a bot is asked each question (32)")
+    parser.add_argument("--answers", type=int, default=64, help="how often a bot is asked each question (64)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="keep every answer in this directory: the same command goes on there")
     args = parser.parse_args()
-    if args.answers < 2 or args.answers % 2:
-        parser.error(f"--answers: got {args.answers}, expected an even number")
+    if args.answers < FOLDS or args.answers % FOLDS:
+        parser.error(f"--answers: got {args.answers}, expected a multiple of {FOLDS}")
     return args
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -38,12 +39,19 @@ def uniform_plans(tree: Tree) -> list[Floats]:
     return [plan_of(tree, seat, uniform(tree, seat)) for seat in (0, 1)]
 
 
-def one_card_duel(first: int) -> Game:
-    """A duel of one round in which every family has one card."""
-    rules = RuleSet(("soldier",), "first", duel=True, rounds=1, aside=0)
+def reduced_duels(names: tuple[str, ...]) -> list[Game]:
+    """A duel of one round in which every family has one of these cards in hand, the others aside: all deals."""
+    rules = RuleSet(names, "first", duel=True, rounds=1, aside=len(names) - 1)
     seats = rules.families(2)
-    dealt = {family: FamilyDeal(("soldier",), ()) for played in seats for family in played}
-    return Game.dealt(rules, seats, Deal(dealt, ((), ())), first)
+    families = [family for played in seats for family in played]
+    games = []
+    for first, *hands in product((0, 1), names, names, names, names):
+        dealt = {
+            family: FamilyDeal((str(name),), tuple(other for other in names if other != name))
+            for family, name in zip(families, hands, strict=True)
+        }
+        games.append(Game.dealt(rules, seats, Deal(dealt, ((), ())), int(first)))
+    return games
 
 
 # ---- what a seat knows -----------------------------------------------------------------------------------
@@ -67,7 +75,7 @@ def test_deals_that_a_seat_cannot_tell_apart_are_one_information_set() -> None:
 def test_a_seat_remembers_how_the_table_came_to_stand_as_it_does() -> None:
     views = []
     for moves in (("red front", "blue front", "green front"), ("green front", "blue back", "red back")):
-        game = one_card_duel(first=0)
+        game = reduced_duels(("soldier",))[0]
         for move in moves:
             family, place = move.split()
             game.play(f"place {family}.soldier {place}")
@@ -104,11 +112,12 @@ def test_no_response_beats_the_best_one(tree: Tree) -> None:
             assert value(tree, seat, plan_of(tree, seat, habit), other) < most
 
 
-def test_openspiel_finds_the_same_exploitability() -> None:
-    """A duel of one card in each family: who begins is chance, everything else is placed and turned up unseen."""
-    game: Any = pyspiel.load_game(f"{openspiel.NAME}(rules=duel,cards=soldier,rounds=1,aside=0)")
+@pytest.mark.parametrize("names", [("soldier",), pytest.param(SMALL, marks=pytest.mark.long)], ids="+".join)
+def test_openspiel_finds_the_same_exploitability(names: tuple[str, ...]) -> None:
+    settings = f"rules=duel,cards={'+'.join(names)},rounds=1,aside={len(names) - 1}"
+    game: Any = pyspiel.load_game(f"{openspiel.NAME}({settings})")
     theirs = openspiel_exploitability.nash_conv(game, UniformRandomPolicy(game))
-    ours = Tree([one_card_duel(first) for first in (0, 1)])
+    ours = Tree(reduced_duels(names))
     assert exploitability(ours, uniform_plans(ours)) == pytest.approx(theirs / 2)
 
 

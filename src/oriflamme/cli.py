@@ -34,14 +34,8 @@ from oriflamme.server.commands import commands as server_commands
 from oriflamme.terminal.play import Quit, Table
 from oriflamme.terminal.show import show as show_record
 
-LOCALE = Locale.load(os.environ.get("ORIFLAMME_LANGUAGE") or "en")
-say = LOCALE.text
-
-
-def examples(*lines: str) -> str:
-    """The end of a help page."""
-    return "\n\n".join([say("help-examples"), *(f"  {line}" for line in lines)])
-
+LOCALE = Locale.of_environment()
+say, examples = LOCALE.text, LOCALE.examples
 
 app = typer.Typer(
     help=say("help-app"),

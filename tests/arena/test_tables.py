@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+import sys
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
-from oriflamme.arena.crew import Crew
+from oriflamme.arena import crew as crews
+from oriflamme.arena.crew import Crew, local_crew
 from oriflamme.arena.run import play_match
 from oriflamme.arena.store import Store
 from oriflamme.arena.tables import BotFailed, Line, Match, play_deal, play_deals
@@ -120,3 +123,29 @@ def test_stand_ins_are_counted_where_they_happened() -> None:
             assert game["stand_ins"][seat] == (game["moves"][seat] if player == 0 else 0)
     assert "crashed" in line["faults"]["process:false"]
     assert find_bot("random").name not in line["faults"]
+
+
+def crashing(tmp_path: Path) -> tuple[str, Path]:
+    """A bot that is a process and always crashes, and the file in which it notes that it was started."""
+    starts, program = tmp_path / "starts", tmp_path / "crash.py"
+    program.write_text(f"open({str(starts)!r}, 'a').write('.')\nraise SystemExit('no more')\n", "utf-8")
+    return f"process:{sys.executable} {program}", starts
+
+
+def test_a_bot_that_was_given_up_is_not_asked_again_in_the_whole_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot, starts = crashing(tmp_path)
+    table = match(bot, "random", seats=2, rules=RuleSet.named("duel"))
+    monkeypatch.setattr(crews, "LARGEST", 1)  # every deal in a batch of its own
+    for deals in (8, 12):  # the second run goes on where the first was finished
+        with Store(tmp_path / "out", {}) as store, local_crew(1) as crew:
+            play_match(table, deals, store, crew, lambda new: None)
+            lines = store.in_order()
+    assert [line["deal"] for line in lines] == list(range(12))
+    assert len(starts.read_text("utf-8")) == 6  # three times in each of the two batches that began at once
+    for line in lines:
+        assert "crashed: exit code 1; no more" in line["faults"][bot]
+        for game in line["games"]:
+            seat = game["seated"].index(0)
+            assert game["stand_ins"][seat] == game["moves"][seat]

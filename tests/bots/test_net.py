@@ -17,6 +17,8 @@ from oriflamme.bots.net import SHIPPED, load
 from oriflamme.game import BadInput, Game, RuleSet
 from oriflamme.game.encoding import encode
 
+RECORDED = Path(__file__).with_name("net_thoughts.json")
+
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
 def test_it_plays_every_rule_set_to_the_end(rules: RuleSet, seats: int) -> None:
@@ -64,17 +66,41 @@ def test_a_network_of_another_version_is_refused(tmp_path: Path, monkeypatch: py
     assert find_bot("net").budget == Budget()
 
 
-def test_numpy_thinks_what_torch_thinks() -> None:
-    torch = pytest.importorskip("torch")
+def test_numpy_thinks_what_torch_has_thought() -> None:
+    network = load(str(SHIPPED))
+    recorded = json.loads(RECORDED.read_text("utf-8"))
+    for cells, thought in zip(observations(), recorded, strict=True):
+        logits, worth = network.think(cells)
+        assert worth == pytest.approx(thought["value"], abs=1e-3)
+        assert [float(logits[int(action)]) for action in thought["logits"]] == pytest.approx(
+            list(thought["logits"].values()), abs=1e-3
+        )
+
+
+def observations() -> list[bytes]:
+    """What a seat sees in the middle of a game of every rule set."""
+    return [encode(random_game(rules, seats, 3, 14).view(0)) for rules, seats in TABLES]
+
+
+def thought_by_torch() -> list[dict[str, Any]]:
+    """What the shipped network thinks as it was trained: the value, and every fifth action that there is."""
     import runpy
 
-    example = runpy.run_path(str(Path(__file__).parents[2] / "examples/ppo.py"))
-    policy = example["Policy"]()
-    network = load(str(SHIPPED))
-    policy.load_state_dict({name: torch.from_numpy(weight) for name, weight in network.weights.items()})
-    for rules, seats in TABLES:
-        cells = encode(random_game(rules, seats, 3, 14).view(0))
+    import torch
+
+    policy = runpy.run_path(str(Path(__file__).parents[2] / "examples/ppo.py"))["Policy"]()
+    weights = load(str(SHIPPED)).weights
+    policy.load_state_dict({name: torch.from_numpy(weight) for name, weight in weights.items()})
+    found = []
+    for cells in observations():
         with torch.no_grad():
             logits, value = policy(np.frombuffer(cells, np.uint8)[None])
-        ours, worth = network.think(cells)
-        assert np.allclose(ours[: logits.shape[1]], logits[0].numpy(), atol=1e-3) and abs(worth - float(value)) < 1e-3
+        actions = [action for action, logit in enumerate(logits[0].tolist()) if logit > -1e8][::5]
+        found.append(
+            {"value": float(value), "logits": {action: round(float(logits[0, action]), 5) for action in actions}}
+        )
+    return found
+
+
+if __name__ == "__main__":  # after a new network was exported: python -m tests.bots.test_net
+    RECORDED.write_text(json.dumps(thought_by_torch()) + "\n", "utf-8")

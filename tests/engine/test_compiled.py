@@ -16,7 +16,8 @@ from oriflamme.engine.batch import Batch
 from oriflamme.engine.chance import Rng
 from oriflamme.engine.rollout import new_random_game, random_games, random_move
 from oriflamme.engine.setup import new_state
-from oriflamme.engine.walk import play, question_is_open
+from oriflamme.engine.state import NO_QUESTION
+from oriflamme.engine.walk import play
 from oriflamme.game import RuleSet
 from oriflamme.game.card import FAMILIES
 
@@ -35,7 +36,7 @@ def journals(seed: int) -> list[list[int]]:
         rng = Rng(seed)
         s = new_random_game(new_state(rules.engine(), numbers(rules, seats)), rng)
         s.listening = True
-        while question_is_open(s):
+        while s.asked < NO_QUESTION:
             play(s, random_move(s, rng))
         found.append(s.take_journal())
     return found

@@ -62,7 +62,6 @@ def summarise_study(study: Study, lines: Sequence[Summary], games: int) -> Summa
     if kinds == 2:  # only whole pairs, so that both sides rest on the same deals
         both = {line["deal"] // 2 for line in parts[0]} & {line["deal"] // 2 for line in parts[1]}
         parts = [[line for line in part if line["deal"] // 2 in both] for part in parts]
-    faults = [line["fault"] for line in lines if "fault" in line]
     found = [
         Samples(r.all_cards, study.seats, part, study.seed) for r, part in zip(study.rules, parts, strict=True) if part
     ]
@@ -73,7 +72,7 @@ def summarise_study(study: Study, lines: Sequence[Summary], games: int) -> Summa
         "complete": len(lines) == games * kinds,
         "fair": number(1 / study.seats, 6),
         "sides": shown,
-        "faults": {study.bot: faults[-1]} if faults else {},
+        "faults": {name: why for line in lines for name, why in line.get("faults", {}).items()},
         "differences": differences(*found) if len(found) == 2 else None,
     }
 

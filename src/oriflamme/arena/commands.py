@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor
 from datetime import datetime, timedelta
@@ -23,15 +22,9 @@ from oriflamme.game.locale import Locale
 if TYPE_CHECKING:
     from oriflamme.arena.crew import Crew
 
-LOCALE = Locale.load(os.environ.get("ORIFLAMME_LANGUAGE") or "en")
-say = LOCALE.text
+LOCALE = Locale.of_environment()
+say, examples = LOCALE.text, LOCALE.examples
 commands = typer.Typer()
-
-
-def examples(*lines: str) -> str:
-    """The end of a help page."""
-    return "\n\n".join([say("help-examples"), *(f"  {line}" for line in lines)])
-
 
 Rules = Annotated[str, typer.Option("--rules", help=say("help-option-rules"))]
 Seats = Annotated[int | None, typer.Option("--seats", help=say("help-option-seats"))]

@@ -17,10 +17,12 @@ from importlib import import_module
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
+from oriflamme.arena.tables import Line
+from oriflamme.bots.outside import GivenUp
 from oriflamme.game import BadInput
 
-Work = Callable[[Any, Sequence[int]], list[dict[str, Any]]]
-"""Does some numbered units of a task and returns a line for each."""
+Work = Callable[[Any, Sequence[int], GivenUp], list[Line]]
+"""Does some numbered units of a task without the bots that are given up, and returns a line for each."""
 
 BATCH_SECONDS: Final = 1.0
 """Batches grow until they take about this long: often enough for a progress bar, seldom enough to cost nothing."""
@@ -35,10 +37,10 @@ class Crew:
     executor: Executor
     width: Callable[[], int]
 
-    def work(self, work: Work, task: Any, units: Sequence[int]) -> Iterator[list[dict[str, Any]]]:
-        """The lines of all units as they are finished, in any order."""
+    def work(self, work: Work, task: Any, units: Sequence[int], given_up: dict[str, str]) -> Iterator[list[Line]]:
+        """The lines of all units as they are finished, in any order; what is added to `given_up` goes to the next."""
         waiting = deque(units)
-        pending: set[Future[tuple[list[dict[str, Any]], float]]] = set()
+        pending: set[Future[tuple[list[Line], float]]] = set()
         size = 1
         try:
             while waiting or pending:
@@ -46,7 +48,7 @@ class Crew:
                 while waiting and len(pending) < ahead:
                     taken = min(size, math.ceil(len(waiting) / ahead))
                     batch = [waiting.popleft() for _ in range(taken)]
-                    pending.add(self.executor.submit(timed, work, task, batch))
+                    pending.add(self.executor.submit(timed, work, task, batch, tuple(given_up.items())))
                 done, pending = wait(pending, return_when=FIRST_COMPLETED)
                 for future in done:
                     lines, spent = future.result()
@@ -57,10 +59,10 @@ class Crew:
                 future.cancel()
 
 
-def timed(work: Work, task: Any, units: Sequence[int]) -> tuple[list[dict[str, Any]], float]:
+def timed(work: Work, task: Any, units: Sequence[int], given_up: GivenUp) -> tuple[list[Line], float]:
     """The lines of some units, and the seconds they took."""
     start = time.perf_counter()
-    return work(task, units), time.perf_counter() - start
+    return work(task, units, given_up), time.perf_counter() - start
 
 
 @contextlib.contextmanager

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from oriflamme.arena.tables import BotFailed
 from oriflamme.bots import Player, find_bot, play_game
-from oriflamme.bots.outside import closing, fault_of
+from oriflamme.bots.outside import GivenUp, closing, give_up, told_faults
 from oriflamme.game import Game, RuleSet
 from oriflamme.game.card import Card
 
@@ -40,9 +40,10 @@ class Study:
         return {"bot": self.bot, "rules": rules, "seats": self.seats, "seed": self.seed}
 
 
-def play_units(study: Study, units: Sequence[int]) -> list[dict[str, Any]]:
+def play_units(study: Study, units: Sequence[int], given_up: GivenUp = ()) -> list[dict[str, Any]]:
     """Play some games; unit u is game u // (number of rule sets) of rule set u % (that number)."""
     player = find_bot(study.bot)
+    give_up([player], given_up)
     with closing([player]):
         return [play_unit(study, player, unit) for unit in units]
 
@@ -56,8 +57,7 @@ def play_unit(study: Study, player: Player, unit: int) -> dict[str, Any]:
         play_game(game, [player] * study.seats, rngs)
     except Exception as error:
         raise BotFailed(f"{player.name}, game {number + 1}, move {len(game.moves) + 1}: {error}") from error
-    fault = fault_of(player)
-    return {"deal": unit, **counted(game), **({"fault": fault.why} if fault else {})}
+    return {"deal": unit, **counted(game), **told_faults([player])}
 
 
 def counted(game: Game) -> dict[str, Any]:

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from oriflamme.arena.crew import Crew, Work
 from oriflamme.arena.ledger import Study, play_units
 from oriflamme.arena.store import Store
-from oriflamme.arena.tables import Match, play_deals
+from oriflamme.arena.tables import Line, Match, play_deals
 
 Progress = Callable[[int], None]
 """Told how much more is finished."""
 
 
 def finish(store: Store, work: Work, task: Any, units: int, crew: Crew, progress: Progress) -> None:
-    """Do what is not done yet of so many units."""
+    """Do what is not done yet of so many units; a bot that was given up in one of them is not asked in the others."""
     missing = [unit for unit in range(units) if unit not in store.lines]
-    for lines in crew.work(work, task, missing):
+    given_up = told_given_up(store.lines.values())
+    for lines in crew.work(work, task, missing, given_up):
         store.add(lines)
+        given_up |= told_given_up(lines)
         progress(len(lines))
+
+
+def told_given_up(lines: Iterable[Line]) -> dict[str, str]:
+    """The bots that these lines say are given up, with the reasons."""
+    return {name: why for line in lines for name, why in line.get("given_up", {}).items()}
 
 
 def play_match(match: Match, deals: int, store: Store, crew: Crew, progress: Progress) -> None:

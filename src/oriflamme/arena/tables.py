@@ -15,7 +15,7 @@ from itertools import combinations
 from typing import Any
 
 from oriflamme.bots import Player, find_bot
-from oriflamme.bots.outside import closing, fault_of
+from oriflamme.bots.outside import GivenUp, closing, fault_of, give_up, told_faults
 from oriflamme.game import BadInput, Game, IllegalMove, Record, RuleSet
 
 Line = dict[str, Any]
@@ -67,9 +67,10 @@ class Match:
         return Game.new(self.rules, self.seats, seed=random.Random(f"{self.seed} {deal}").getrandbits(62))
 
 
-def play_deals(match: Match, deals: Sequence[int]) -> list[Line]:
+def play_deals(match: Match, deals: Sequence[int], given_up: GivenUp = ()) -> list[Line]:
     """Play some deals of a match."""
     players = [find_bot(name) for name in match.bots]
+    give_up(players, given_up)
     with closing(players):
         return [play_deal(match, players, deal) for deal in deals]
 
@@ -86,8 +87,7 @@ def play_deal(match: Match, players: Sequence[Player], deal: int) -> Line:
         clock = Clock(match.seats)
         play_timed(game, [players[player] for player, _ in seated], rngs, clock, deal)
         games.append({"seated": [player for player, _ in seated], **outcome(game), **clock.to_dict()})
-    faults = {player.name: fault.why for player in players if (fault := fault_of(player))}
-    return {"deal": deal, "games": games, **({"faults": faults} if faults else {})}
+    return {"deal": deal, "games": games, **told_faults(players)}
 
 
 class Clock:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -14,7 +13,8 @@ from oriflamme.engine.policy import UNIT
 from oriflamme.game import BadInput
 from oriflamme.game.locale import Locale
 
-say = Locale.load(os.environ.get("ORIFLAMME_LANGUAGE") or "en").text
+LOCALE = Locale.of_environment()
+say = LOCALE.text
 commands = typer.Typer()
 
 EXAMPLES = (
@@ -23,7 +23,7 @@ EXAMPLES = (
 )
 
 
-@commands.command(help=say("help-fit"), epilog="\n\n".join([say("help-examples"), *(f"  {line}" for line in EXAMPLES)]))
+@commands.command(help=say("help-fit"), epilog=LOCALE.examples(*EXAMPLES))
 def fit(
     out: Annotated[Path, typer.Option(help=say("help-option-fit-out"))],
     minutes: Annotated[float | None, typer.Option(min=0, help=say("help-option-fit-minutes"))] = None,

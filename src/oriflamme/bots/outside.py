@@ -69,7 +69,32 @@ def fault_of(player: Player) -> Fault | None:
     bot = player.bot
     if not isinstance(bot, ProcessBot) or not bot.stand_ins:
         return None
-    return Fault(bot.stand_ins, str(bot.last_fault))
+    return Fault(bot.stand_ins, bot.last_fault)
+
+
+GivenUp = tuple[tuple[str, str], ...]
+"""Names of bots that are not asked any more, each with the last reason."""
+
+
+def give_up(players: Iterable[Player], given_up: GivenUp) -> None:
+    """Do not ask the players of these names any more."""
+    reasons = dict(given_up)
+    for player in players:
+        if isinstance(player.bot, ProcessBot) and player.name in reasons:
+            player.bot.give_up(reasons[player.name])
+
+
+def told_faults(players: Iterable[Player]) -> dict[str, dict[str, str]]:
+    """What went wrong, by the names of players: the last reasons of all faults, and of those who are given up."""
+    found = {
+        "faults": {player.name: fault.why for player in players if (fault := fault_of(player))},
+        "given_up": {
+            player.name: player.bot.last_fault
+            for player in players
+            if isinstance(player.bot, ProcessBot) and player.bot.is_given_up
+        },
+    }
+    return {key: reasons for key, reasons in found.items() if reasons}
 
 
 @contextmanager

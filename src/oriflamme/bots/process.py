@@ -50,7 +50,7 @@ class ProcessBot:
     def __init__(self, command: str) -> None:
         self.words = read_command(command)
         self.faults: Counter[str] = Counter()
-        self.last_fault: NoMove | None = None
+        self.last_fault = ""
         self._in_a_row = 0
         self._process: subprocess.Popen[bytes] | None = None
         self._errors: IO[bytes] | None = None
@@ -63,13 +63,23 @@ class ProcessBot:
             self.close()
             self.faults[fault.kind] += 1
             self._in_a_row += 1
-            self.last_fault = self.last_fault if fault.kind == "given_up" else fault
+            self.last_fault = self.last_fault if fault.kind == "given_up" else str(fault)
             return random.Random(seed).choice(decision.options)
 
     @property
     def stand_ins(self) -> int:
         """How many moves were not the bot's own."""
         return self.faults.total()
+
+    @property
+    def is_given_up(self) -> bool:
+        """Whether it is not asked any more."""
+        return self._in_a_row >= GIVE_UP
+
+    def give_up(self, why: str) -> None:
+        """Do not ask it any more, because of a fault that happened elsewhere."""
+        self._in_a_row = GIVE_UP
+        self.last_fault = why
 
     def close(self) -> None:
         """End the process and whatever it started."""
@@ -85,7 +95,7 @@ class ProcessBot:
         self._process = self._errors = None
 
     def _ask(self, view: View, decision: Decision, seed: int, budget: Budget) -> Move:
-        if self._in_a_row >= GIVE_UP:
+        if self.is_given_up:
             raise NoMove("given_up", f"{GIVE_UP} faults in a row")
         limit = DEFAULT_LIMIT if budget.milliseconds is None else budget.milliseconds / 1000 + GRACE
         if self._process is None:

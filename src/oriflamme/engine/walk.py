@@ -415,7 +415,3 @@ def winners(s: State) -> i64:
         if score == best:
             mask |= bit(seat)
     return mask
-
-
-def question_is_open(s: State) -> bool:
-    return s.asked < NO_QUESTION

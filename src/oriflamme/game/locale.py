@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from functools import cache
 from typing import Final
@@ -49,6 +50,11 @@ class Locale:
             raise BadInput("language", language, "one of " + ", ".join(LANGUAGES))
         return load_once(language)
 
+    @staticmethod
+    def of_environment() -> Locale:
+        """The language that ORIFLAMME_LANGUAGE names, or English."""
+        return Locale.load(os.environ.get("ORIFLAMME_LANGUAGE") or "en")
+
     def text(self, message_id: str, /, **args: Argument) -> str:
         """A message with its variables filled in."""
         return self.form(message_id, "nom", **args)
@@ -94,6 +100,10 @@ class Locale:
     def family(self, name: str, case: str = "nom") -> str:
         """The name of a family, likewise."""
         return self.form(f"family-{name}", case)
+
+    def examples(self, *lines: str) -> str:
+        """The end of a command's help page."""
+        return "\n\n".join([self.text("help-examples"), *(f"  {line}" for line in lines)])
 
     def __repr__(self) -> str:
         return f"<Locale {self.language}: {len(self._ids)} messages>"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,13 +12,9 @@ from oriflamme.game.locale import Locale
 if TYPE_CHECKING:
     from oriflamme.server.settings import Settings
 
-say = Locale.load(os.environ.get("ORIFLAMME_LANGUAGE") or "en").text
+LOCALE = Locale.of_environment()
+say, examples = LOCALE.text, LOCALE.examples
 commands = typer.Typer()
-
-
-def examples(*lines: str) -> str:
-    """The end of a help page."""
-    return "\n\n".join([say("help-examples"), *(f"  {line}" for line in lines)])
 
 
 def option(name: str, message: str, **more: Any) -> Any:

@@ -1,11 +1,20 @@
-"""OpenSpiel's ISMCTS bot against one of ours: `python -m benchmarks.ismcts --bot greedy --simulations 100`."""
+"""OpenSpiel's ISMCTS bot against one of ours.
+
+    python -m benchmarks.ismcts --bot search@100it --simulations 100 --games 100 --out ismcts-100
+
+Every seat in turn is OpenSpiel's, the others are ours. With --out a run that was stopped goes on where it was. The time
+that each side took for a decision is printed too: choose a budget in milliseconds to match it.
+"""
 
 from __future__ import annotations
 
 import argparse
+import json
 import math
 import random
 import time
+from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -33,43 +42,94 @@ def our_action(player: Player, state: Any, rng: random.Random) -> int:
     return action_of(player.choose(view, rng), view.seats[seat])
 
 
-def play(game: Any, theirs: Any, player: Player, seat: int, seed: int) -> tuple[float, list[float]]:
-    """A game with OpenSpiel's bot at one seat: its return, and the seconds each side took."""
-    rng = random.Random(seed)
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that was played: what it paid OpenSpiel's bot, decisions and processor seconds of either side."""
+
+    number: int
+    paid: float
+    decisions: tuple[int, int]
+    seconds: tuple[float, float]
+
+
+def play(game: Any, theirs: Any, player: Player, seat: int, number: int) -> Played:
+    """A game with OpenSpiel's bot at one seat."""
+    rng = random.Random(number)
     state = game.new_initial_state()
-    spent = [0.0, 0.0]
+    decisions, seconds = [0, 0], [0.0, 0.0]
     while not state.is_terminal():
         if state.is_chance_node():
             state.apply_action(rng.choice(state.chance_outcomes())[0])
             continue
+        side = int(state.current_player() != seat)
         start = time.process_time()
-        is_theirs = state.current_player() == seat
-        action = theirs.step(state) if is_theirs else our_action(player, state, rng)
-        spent[not is_theirs] += time.process_time() - start
+        action = our_action(player, state, rng) if side else theirs.step(state)
+        seconds[side] += time.process_time() - start
+        decisions[side] += 1
         state.apply_action(action)
-    return float(state.returns()[seat]), spent
+    return Played(number, float(state.returns()[seat]), (decisions[0], decisions[1]), (seconds[0], seconds[1]))
+
+
+def played_before(path: Path | None, settings: dict[str, Any]) -> list[Played]:
+    """The games of an earlier run of the same command."""
+    if path is None or not path.exists():
+        return []
+    first, *lines = path.read_text("utf-8").splitlines()
+    if json.loads(first) != settings:
+        raise SystemExit(f"{path} holds games of other settings: {first}")
+    forms = [json.loads(line) for line in lines]
+    return [Played(form["number"], form["paid"], tuple(form["decisions"]), tuple(form["seconds"])) for form in forms]
+
+
+def write(path: Path | None, line: dict[str, Any]) -> None:
+    if path is not None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line) + "\n")
+
+
+def wilson(won: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share."""
+    z, share = 1.96, won / games
+    middle = share + z * z / (2 * games)
+    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return (middle - half) / (1 + z * z / games), (middle + half) / (1 + z * z / games)
+
+
+def show(options: argparse.Namespace, games: list[Played]) -> None:
+    won, count = sum(game.paid for game in games), len(games)
+    low, high = wilson(won, count)
+    console = Console()
+    console.print(f"ISMCTS, {options.simulations} simulations, against {options.players - 1} x {options.bot}: ", end="")
+    console.print(f"wins {won / count:.1%} ({low:.1%}-{high:.1%}) of {count} games (even: {1 / options.players:.1%})")
+    for side, name in enumerate(("ISMCTS", options.bot)):
+        seconds = sum(game.seconds[side] for game in games)
+        decisions = sum(game.decisions[side] for game in games)
+        console.print(f"{name}: {1000 * seconds / decisions:.1f} ms of processor time a decision")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.ismcts", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.ismcts", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--bot", default="greedy", help="one of ours, at all other seats")
     parser.add_argument("--simulations", type=int, default=100)
     parser.add_argument("--rules", default="revised")
-    parser.add_argument("--players", type=int, default=3)
-    parser.add_argument("--games", type=int, default=30)
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--out", type=Path, help="a file for the games played so far")
     options = parser.parse_args()
+    names = ("bot", "simulations", "rules", "players")
+    settings = {name: getattr(options, name) for name in names}
+    games = played_before(options.out, settings)
+    if not games:
+        write(options.out, settings)
     game = pyspiel.load_game(f"{openspiel.NAME}(rules={options.rules},players={options.players})")
-    won, spent = 0.0, np.zeros(2)
-    for number in track(range(options.games), "playing"):
+    for number in track(range(len(games), options.games), "playing"):
         theirs = opponent(game, options.simulations, number)
-        paid, seconds = play(game, theirs, find_bot(options.bot), number % options.players, number)
-        won, spent = won + paid, spent + seconds
-    share = won / options.games
-    margin = 1.96 * math.sqrt(share * (1 - share) / options.games)
-    console = Console()
-    console.print(f"ISMCTS, {options.simulations} simulations, against {options.players - 1} x {options.bot}: ", end="")
-    console.print(f"wins {share:.1%} ± {margin:.1%} of {options.games} games (even: {1 / options.players:.1%})")
-    console.print(f"processor seconds: ISMCTS {spent[0]:.1f}, {options.bot} {spent[1]:.1f}")
+        games.append(play(game, theirs, find_bot(options.bot), number % options.players, number))
+        write(options.out, asdict(games[-1]))
+    show(options, games)
 
 
 if __name__ == "__main__":

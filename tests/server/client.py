@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from oriflamme.server.messages import MESSAGE
 from oriflamme.server.serve import Server, configuration
@@ -185,7 +185,7 @@ class Player:
                         await self.connect(self.version)
                         await self.until("update")
                     pending = await self.step(pending)
-                except (OSError, ConnectionClosed, TimeoutError, EOFError):
+                except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                     self.socket = None
                     await asyncio.sleep(0.05)
 

@@ -17,7 +17,7 @@ from typing import Any, Final
 from oriflamme.bots.policies import policy_form
 from oriflamme.engine.chance import Rng
 from oriflamme.engine.lessons import Learner, lessons
-from oriflamme.engine.notice import WEIGHTS
+from oriflamme.engine.options import WEIGHTS
 from oriflamme.engine.policy import Policy
 from oriflamme.engine.setup import new_state
 from oriflamme.engine.state import State

@@ -14,7 +14,8 @@ from mypy_extensions import i64
 
 from oriflamme.engine.cards import CARDS, FAMILIES, FAMILY_CARDS, NOTHING
 from oriflamme.engine.chance import Rng
-from oriflamme.engine.notice import MOST, Options, notice
+from oriflamme.engine.notice import notice
+from oriflamme.engine.options import MOST, Options
 from oriflamme.engine.outlook import best_rival
 from oriflamme.engine.policy import Policy, play_on, win_share
 from oriflamme.engine.sight import another_world_with, moved_to

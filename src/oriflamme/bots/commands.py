@@ -43,7 +43,7 @@ def fit(
         fit_copy(copy, out, games or 1000, seed)
         return
     first = None if start is None else [weight / UNIT for weight in read_policy(start).weights]
-    under_way = Fit(Plan(seed, margin), [read_policy(path) for path in against or ()], first)
+    under_way = Fit(Plan(seed, margin, games), [read_policy(path) for path in against or ()], first)
     under_way.resume(out)
     seconds = None if minutes is None else minutes * 60
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())

@@ -34,11 +34,14 @@ def notice_places(s: State, o: Options) -> None:
     mine: i64 = 0
     archers: i64 = 0
     queue = s.queue
+    belongs = s.belongs
+    seat_of = s.seat_of
+    revealed = s.revealed
     for slot in range(s.size):
         card = queue[slot]
-        is_mine = s.seat_of_card(card) == seat
+        is_mine = seat_of[belongs[card]] == seat
         mine += flag(is_mine)
-        if s.is_revealed(card):
+        if (revealed >> card) & 1 != 0:
             kind = s.kind_of(card)
             open_kinds |= bit(kind)
             if kind == ARCHER and not is_mine:
@@ -136,6 +139,8 @@ def score_cards(s: State, o: Options, held: i64, place: i64, open_kinds: i64, mi
     here = o.here
     weights = o.weights
     scores = o.scores
+    moves = o.moves
+    kinds = s.rules.kinds
     a = here[0]
     b = here[1]
     c = here[2]
@@ -144,12 +149,14 @@ def score_cards(s: State, o: Options, held: i64, place: i64, open_kinds: i64, mi
     f = here[5]
     g = here[6]
     common = weights[here[8]]
+    n = o.n
     while held != 0:
         card = lowest(held)
         held &= held - 1
-        kind = s.kind_of(card)
+        kind = kinds[card]
         known = weights[P_OPEN + (((open_kinds >> kind) & 1) * 4 + mine) * KINDS + kind]
         first = weights[a + kind] + weights[b + kind] + weights[c + kind] + weights[d + kind]
-        scores[o.n] = common + known + first + weights[e + kind] + weights[f + kind] + weights[g + kind]
-        o.moves[o.n] = card * PLACES + place
-        o.n += 1
+        scores[n] = common + known + first + weights[e + kind] + weights[f + kind] + weights[g + kind]
+        moves[n] = card * PLACES + place
+        n += 1
+    o.n = n

@@ -72,17 +72,23 @@ def look_round(s: State, o: Options) -> None:
     """Own open cards, open Archers of rivals, and their face-down cards still to be resolved in this round."""
     mine: i64 = 0
     coming: i64 = 0
-    o.archers = 0
+    archers: i64 = 0
+    seat = o.seat
     queue = s.queue
+    belongs = s.belongs
+    seat_of = s.seat_of
+    revealed = s.revealed
     for slot in range(s.size):
         card = queue[slot]
-        is_mine = s.seat_of_card(card) == o.seat
-        if s.is_revealed(card):
-            mine += flag(is_mine)
-            if not is_mine and s.kind_of(card) == ARCHER:
-                o.archers = 1
+        is_mine = seat_of[belongs[card]] == seat
+        if (revealed >> card) & 1 != 0:
+            if is_mine:
+                mine += 1
+            elif s.kind_of(card) == ARCHER:
+                archers = 1
         elif not is_mine and slot > s.cursor:
             coming += 1
+    o.archers = archers
     o.mine = min(mine, 3)
     o.coming = min(coming, 3)
 

@@ -130,6 +130,23 @@ def test_the_likelihood_of_a_world_is_that_of_the_moves_seen() -> None:
     assert believed > 0.6
 
 
+def test_before_anybody_has_moved_a_style_is_as_likely_as_it_is_favoured() -> None:
+    thoughts = study(Game.new("revised", 4, seed=8), "tuned", "copycat")
+    thoughts.favour = 0.8
+    thoughts.weigh(10)
+    thoughts.settle(True)
+    seat = (int(thoughts.viewer) + 1) % 4
+    assert 0.7 < sum(int(thoughts.drawn(seat)) % 2 == 0 for _ in range(500)) / 500 < 0.9
+
+
+def test_before_any_game_the_likeliest_option_is_the_best() -> None:
+    thoughts = study(Game.new("revised", 4, seed=8), "tuned")
+    thoughts.faith = 20.0
+    assert thoughts.best() == thoughts.options[thoughts.order[0]]
+    means = [thoughts.mean(thoughts.order[n]) for n in range(int(thoughts.live))]
+    assert means == sorted(means, reverse=True) and means[0] > means[-1]
+
+
 def test_more_thinking_takes_no_more_memory_than_its_worlds() -> None:
     thoughts = study(Game.new("revised", 4, seed=1), "tuned")
     thoughts.weigh(10)
@@ -204,6 +221,12 @@ def test_a_fit_that_was_interrupted_goes_on_as_if_it_had_not_been(tmp_path: Path
     read_policy(tmp_path / "whole/weights.json")
     with pytest.raises(BadInput, match="another directory"):
         Fit(Plan(5), rivals).resume(tmp_path / "whole")
+
+
+def test_a_fit_of_some_length_slows_down_to_nothing() -> None:
+    plan = Plan(1, length=1000)
+    assert [plan.left(games) for games in (0, 500, 1000, 2000)] == [1.0, 0.5, 0.0, 0.0]
+    assert Plan(1).left(4_000_000) == 0.5
 
 
 def test_a_missing_or_broken_file_of_weights_is_named(tmp_path: Path) -> None:

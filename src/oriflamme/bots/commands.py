@@ -17,6 +17,9 @@ LOCALE = Locale.of_environment()
 say = LOCALE.text
 commands = typer.Typer()
 
+START_SHARE = 0.5
+"""A fit begins with so much of the weights it is given: a policy that is sure of everything learns nothing."""
+
 EXAMPLES = (
     "oriflamme fit --out fits/one --minutes 10 --seed 1",
     "oriflamme fit --out fits/two --games 1000000 --seed 2 --margin 1 --against fits/one/weights.json",
@@ -42,8 +45,8 @@ def fit(
     if copy is not None:
         fit_copy(copy, out, games or 1000, seed)
         return
-    first = None if start is None else [weight / UNIT for weight in read_policy(start).weights]
-    under_way = Fit(Plan(seed, margin), [read_policy(path) for path in against or ()], first)
+    first = None if start is None else [weight / UNIT * START_SHARE for weight in read_policy(start).weights]
+    under_way = Fit(Plan(seed, margin, games), [read_policy(path) for path in against or ()], first)
     under_way.resume(out)
     seconds = None if minutes is None else minutes * 60
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())

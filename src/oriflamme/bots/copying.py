@@ -9,7 +9,7 @@ from typing import Final
 from oriflamme.bots.bot import Player
 from oriflamme.bots.fitting import random_rules
 from oriflamme.engine.lessons import Learner, imitate
-from oriflamme.engine.notice import WEIGHTS
+from oriflamme.engine.options import WEIGHTS
 from oriflamme.engine.state import State
 from oriflamme.game import Game
 

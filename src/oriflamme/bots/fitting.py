@@ -17,14 +17,14 @@ from typing import Any, Final
 from oriflamme.bots.policies import policy_form
 from oriflamme.engine.chance import Rng
 from oriflamme.engine.lessons import Learner, lessons
-from oriflamme.engine.notice import WEIGHTS
+from oriflamme.engine.options import WEIGHTS
 from oriflamme.engine.policy import Policy
 from oriflamme.engine.setup import new_state
 from oriflamme.engine.state import State
 from oriflamme.game import BadInput, RuleSet
 from oriflamme.game.card import ABLAZE_CARDS, BASE_CARDS, FAMILIES
 
-TABLES: Final = [("revised", 4)] * 6 + [
+TABLES: Final = [("revised", 4)] * 10 + [
     *(("revised", 3), ("revised", 5), ("first", 4), ("ablaze", 4), ("ablaze", 4)),
     *(("ablaze", 3), ("ablaze", 5), ("duel", 2), ("duel", 2), ("mixed", 4), ("mixed", 3), ("mixed", 2)),
 ]
@@ -41,11 +41,19 @@ class Plan:
     seed: int
     margin: float = 0.05
     """How much of the result is the margin of influence; the rest is the victory."""
-    curiosity: float = 0.01
+    length: int | None = None
+    """After so many games steps and curiosity have shrunk to nothing; else they only become slowly smaller."""
+    curiosity: float = 0.02
     """What rare choices are worth in themselves."""
     rate: float = 0.03
     slowing: int = 4_000_000
-    """After so many games the steps are half as long."""
+    """Without a length: after so many games steps are half as long."""
+
+    def left(self, games: int) -> float:
+        """How much of the first zeal is left after so many games."""
+        if self.length is None:
+            return 1 / (1 + games / self.slowing)
+        return max(0.0, 1 - games / self.length)
 
 
 def random_rules(rng: random.Random) -> tuple[RuleSet, int]:
@@ -69,7 +77,6 @@ class Fit:
         self.plan = plan
         self.population = population
         self.learner = Learner(start or [0.0] * WEIGHTS)
-        self.learner.curiosity = plan.curiosity
         self.past: list[list[int]] = []
         self.batch = 0
 
@@ -81,6 +88,8 @@ class Fit:
         """Play one batch and learn from it; the learner's wins for each of its seats."""
         rng = random.Random(f"{self.plan.seed} {self.batch}")
         others = self.population + [Policy(weights) for weights in self.past]
+        zeal = self.plan.left(self.games)
+        self.learner.curiosity = self.plan.curiosity * zeal
         won = seats = 0.0
         for _ in range(CHUNKS):
             table = empty_table(*random_rules(rng))
@@ -89,7 +98,7 @@ class Fit:
             noise = Rng(rng.getrandbits(60))
             won += lessons(self.learner, table, players, mask, CHUNK_GAMES, self.plan.margin, 0.003, noise)
             seats += mask.bit_count() / number * CHUNK_GAMES
-        self.learner.step(self.plan.rate / (1 + self.games / self.plan.slowing), 0.1, 1.0)
+        self.learner.step(self.plan.rate * zeal, 0.1, 1.0)
         self.batch += 1
         if self.games // PAST_EVERY > (self.games - CHUNKS * CHUNK_GAMES) // PAST_EVERY:
             self.remember(rng)

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from oriflamme.engine.notice import LAYOUT, WEIGHTS
+from oriflamme.engine.options import LAYOUT, WEIGHTS
 from oriflamme.engine.policy import UNIT, Policy
 from oriflamme.game import BadInput
 

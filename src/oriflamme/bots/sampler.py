@@ -24,21 +24,25 @@ class Manner:
     """How to think: the policies that the others may follow, and what time is spent on."""
 
     pool: tuple[str, ...]
-    widest: int = 8
+    widest: int = 12
     """So many options are played out, those that the own policy likes best."""
     weighted: bool = True
     """Worlds count by how the others have played; else they are all alike likely."""
     halving: bool = True
     """The worse half of the options is dropped again and again; else all get the same time."""
-    share: float = 0.25
+    share: float = 0.4
     """The part of the time that is spent on weighing worlds."""
     most_worlds: int = 1000
     doubt: float = 0.1
     """How often a seat is thought to move at random."""
+    faith: float = 20.0
+    """What the own policy thinks of the options counts like so many games."""
+    favour: float = 0.0
+    """How likely a seat is to follow the first policy of the pool, before it has moved; 0: as likely as any other."""
 
 
 SAMPLER: Final = Manner(("tuned",))
-SEARCH: Final = Manner(("tuned", "copycat", "spar-a", "spar-b", "spar-c", "spar-d"), widest=12)
+SEARCH: Final = Manner(("tuned", "copycat", "spar-a", "spar-b", "spar-c", "spar-d"), favour=0.5)
 
 PORTION: Final = 20
 """Games played out between two looks at the clock."""
@@ -63,6 +67,8 @@ def think(manner: Manner, view: View, decision: Decision, rng: random.Random, bu
     pool = [policy(name) for name in manner.pool]
     study = Study(it.start, it.now, it.moves, it.movers, it.spare, policy("tuned"), pool, rng.getrandbits(60))
     study.doubt = manner.doubt
+    study.faith = manner.faith
+    study.favour = manner.favour
     study.keep(manner.widest)
     if budget.milliseconds is None:
         count(study, manner, budget.iterations or 1000)

@@ -9,7 +9,7 @@ from typing import Final
 from oriflamme.bots.bot import Bot, Budget
 from oriflamme.bots.policies import policy
 from oriflamme.engine.chance import Rng
-from oriflamme.engine.notice import Options
+from oriflamme.engine.options import Options
 from oriflamme.engine.policy import choose
 from oriflamme.game import Decision, Move, View
 from oriflamme.game.game import codes_for

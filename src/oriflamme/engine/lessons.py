@@ -13,7 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.engine.chance import Rng
-from oriflamme.engine.notice import WEIGHTS, WIDTH, Options, notice
+from oriflamme.engine.notice import notice
+from oriflamme.engine.options import WEIGHTS, WIDTH, Options
 from oriflamme.engine.outlook import best_rival
 from oriflamme.engine.policy import UNIT, Policy, choose, picked, win_share
 from oriflamme.engine.rollout import new_random_game

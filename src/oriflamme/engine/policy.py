@@ -13,7 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.engine.chance import Rng
-from oriflamme.engine.notice import WEIGHTS, WIDTH, Options, notice
+from oriflamme.engine.notice import notice
+from oriflamme.engine.options import WEIGHTS, WIDTH, Options
 from oriflamme.engine.rollout import mixed_in, new_random_game
 from oriflamme.engine.ruleset import Rules
 from oriflamme.engine.setup import new_state

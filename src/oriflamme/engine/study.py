@@ -14,15 +14,19 @@ from mypy_extensions import i64
 
 from oriflamme.engine.cards import CARDS, FAMILIES, FAMILY_CARDS, NOTHING
 from oriflamme.engine.chance import Rng
-from oriflamme.engine.notice import MOST, Options, notice
+from oriflamme.engine.notice import notice
+from oriflamme.engine.options import MOST, Options
 from oriflamme.engine.outlook import best_rival
 from oriflamme.engine.policy import Policy, play_on, win_share
 from oriflamme.engine.sight import another_world_with, moved_to
 from oriflamme.engine.state import PLACE, PLACES, State
 from oriflamme.engine.walk import play, winners
 
-MARGIN: Final = 0.01
-"""What a point of lead at the end is worth besides the victory."""
+CLEAR: Final = 1.5
+"""The lead at the end that makes a result clear: then it is all but won, or lost."""
+LEAN: Final = 0.02
+"""How much better an option is thought to be, before any game, if the own policy finds it e times as likely."""
+LEAST_LIKING: Final = -6.0
 PARTS: Final = 1 << 30
 
 
@@ -61,7 +65,11 @@ class Study:
         self.options: vec[i64] = vec[i64]([0] * MOST)
         self.sums: vec[float] = vec[float]([0.0] * MOST)
         self.visits: vec[i64] = vec[i64]([0] * MOST)
+        self.liking: vec[float] = vec[float]([0.0] * MOST)  # how likely the own policy finds them: the logarithm
+        self.total: float = 0.0
         self.iterations: i64 = 0
+        self.faith: float = 0.0  # the liking counts like so many games
+        self.favour: float = 0.0  # how likely the first policy of the pool is beforehand; 0: as any other
         self.doubt: float = 0.1  # how often a seat may move at random: no world is ruled out by one odd move
         self.list_options()
 
@@ -73,6 +81,7 @@ class Study:
         self.live = o.n
         for n in range(o.n):
             self.options[n] = o.moves[n]
+            self.liking[n] = max(LEAST_LIKING, math.log(float(o.mass[n]) / float(o.total)))
             i = n
             while i > 0 and o.scores[self.order[i - 1]] < o.scores[n]:
                 self.order[i] = self.order[i - 1]
@@ -114,19 +123,29 @@ class Study:
     def settle(self, weighted: bool) -> None:
         """Turn likelihoods into chances, for each seat by itself: the others' cards do not matter to its moves."""
         seats = self.now.seats
-        policies: i64 = len(self.pool)
-        self.chances = vec[i64]([0] * (seats * policies * self.worlds))
+        rows: i64 = self.worlds * len(self.pool)
+        self.chances = vec[i64]([0] * (seats * rows))
         for seat in range(seats):
             best = -1e300
-            for n in range(self.worlds * policies):
+            for n in range(rows):
                 best = max(best, self.trust[n * seats + seat])
             total = 0.0
-            for n in range(self.worlds * policies):
-                total += math.exp(self.trust[n * seats + seat] - best) if weighted else 1.0
+            for n in range(rows):
+                total += self.belief(n, seat, best) if weighted else 1.0
             passed = 0.0
-            for n in range(self.worlds * policies):
-                passed += math.exp(self.trust[n * seats + seat] - best) if weighted else 1.0
-                self.chances[seat * self.worlds * policies + n] = int(passed / total * PARTS)
+            for n in range(rows):
+                passed += self.belief(n, seat, best) if weighted else 1.0
+                self.chances[seat * rows + n] = int(passed / total * PARTS)
+
+    def belief(self, row: i64, seat: i64, best: float) -> float:
+        """How likely a world and a policy are for a seat, the best of them as seen from its moves being 1."""
+        policies: i64 = len(self.pool)
+        seen = math.exp(self.trust[row * self.now.seats + seat] - best)
+        if policies == 1 or self.favour == 0.0:
+            return seen
+        if row % policies == 0:
+            return self.favour * seen
+        return (1.0 - self.favour) / float(policies - 1) * seen
 
     def drawn(self, seat: i64) -> i64:
         """A world and a policy for a seat, as likely as they are: `world * policies + policy`."""
@@ -175,7 +194,9 @@ class Study:
         """One game to its end."""
         play(s, self.options[option])
         play_on(s, self.players, self.o, self.rng)
-        self.sums[option] += result(s, self.viewer)
+        worth = result(s, self.viewer)
+        self.sums[option] += worth
+        self.total += worth
         self.visits[option] += 1
         self.iterations += 1
 
@@ -199,7 +220,9 @@ class Study:
             self.order[i] = option
 
     def mean(self, option: i64) -> float:
-        return self.sums[option] / float(max(1, self.visits[option]))
+        """What an option has brought, and what was thought of it before, as if that were some games more."""
+        before = self.total / float(max(1, self.iterations)) + LEAN * self.liking[option]
+        return (self.sums[option] + self.faith * before) / (max(1.0, float(self.visits[option])) + self.faith)
 
     def best(self) -> i64:
         """The move that did best."""
@@ -222,8 +245,9 @@ def credit(o: Options, n: i64, doubt: float) -> float:
 
 
 def result(s: State, seat: i64) -> float:
-    """What a finished game is worth to a seat."""
-    ahead = MARGIN * float(max(-10, min(10, s.influence[seat] - best_rival(s, seat))))
+    """What a finished game is worth to a seat: half its share of the victory, half how clear it was."""
+    lead = float(s.influence[seat] - best_rival(s, seat))
+    clear = 1.0 / (1.0 + math.exp(-lead / CLEAR))
     if (winners(s) >> seat) & 1 == 0:
-        return ahead
-    return ahead + win_share(s)
+        return 0.5 * clear
+    return 0.5 * clear + 0.5 * win_share(s)

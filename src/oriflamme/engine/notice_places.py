@@ -1,0 +1,162 @@
+"""What a seat notices about the cards it may place, and where."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from oriflamme.engine.cards import ARCHER, KINDS, bit, cards_of_family, flag, lowest, printed_family
+from oriflamme.engine.options import (
+    P_AFTER,
+    P_BESIDE,
+    P_KIN,
+    P_LEAD,
+    P_OPEN,
+    P_SEATS,
+    P_SIZE,
+    P_TIME,
+    P_UNDER,
+    Options,
+    leader_beside,
+    leads,
+    seats_bucket,
+)
+from oriflamme.engine.outlook import STANDINGS, known_kind, standing
+from oriflamme.engine.state import FRONT, ON_SLOT, PLACES, State
+from oriflamme.engine.walk import placeable, places_for
+
+
+def notice_places(s: State, o: Options) -> None:
+    """Every card in every place."""
+    o.width = 9
+    seat = o.seat
+    cards = placeable(s)
+    open_kinds: i64 = 0
+    mine: i64 = 0
+    archers: i64 = 0
+    queue = s.queue
+    belongs = s.belongs
+    seat_of = s.seat_of
+    revealed = s.revealed
+    for slot in range(s.size):
+        card = queue[slot]
+        is_mine = seat_of[belongs[card]] == seat
+        mine += flag(is_mine)
+        if (revealed >> card) & 1 != 0:
+            kind = s.kind_of(card)
+            open_kinds |= bit(kind)
+            if kind == ARCHER and not is_mine:
+                archers = 1
+    mine = min(mine, 3)
+    later = min(later_placers(s), 3)
+    while cards != 0:
+        family = printed_family(lowest(cards))
+        held = cards & cards_of_family(family)
+        cards &= ~held
+        places = places_for(s, lowest(held))
+        while places != 0:
+            place = lowest(places)
+            places &= places - 1
+            if place < ON_SLOT:
+                notice_end(s, o, place, archers, later)
+            else:
+                notice_slot(s, o, place - ON_SLOT)
+            list_cards(s, o, held, place, open_kinds, mine)
+
+
+def later_placers(s: State) -> i64:
+    """How many cards are placed after this one in this round."""
+    n: i64 = 0
+    placers = s.placers >> 4
+    while placers != 0:
+        n += 1
+        placers >>= 4
+    return n
+
+
+def notice_end(s: State, o: Options, place: i64, archers: i64, later: i64) -> None:
+    """An end of the queue."""
+    here = o.here
+    side = flag(place != FRONT)
+    where = side
+    slot: i64 = 0
+    known: i64 = 0
+    if s.size == 0:
+        where = 2
+    else:
+        slot = side * (s.size - 1)
+        card = s.queue[slot]
+        known = known_kind(s, o.seat, card) + 1 + 22 * flag(s.seat_of_card(card) == o.seat)
+    here[0] = P_TIME + (o.left * 5 + where) * KINDS
+    here[1] = P_BESIDE + (side * STANDINGS + standing(s, o.seat, slot)) * KINDS
+    here[2] = P_AFTER + (side * 4 + later) * KINDS
+    here[3] = P_UNDER + (side * 2 + archers) * KINDS
+    here[4] = P_KIN + (side * 44 + known) * KINDS
+    here[5] = P_LEAD + (o.lead * 3 + o.phase) * KINDS
+    here[6] = P_SEATS + ((seats_bucket(s) * 3 + side) * 2 + flag(leads(s, o, slot))) * KINDS
+    here[8] = P_SIZE + (where * 6 + size_bucket(s)) * 6 + o.left
+
+
+def notice_slot(s: State, o: Options, slot: i64) -> None:
+    """A place on an own slot."""
+    here = o.here
+    card = s.queue[slot]
+    is_open = flag(s.is_revealed(card))
+    where = 4 - is_open
+    here[0] = P_TIME + (o.left * 5 + where) * KINDS
+    here[1] = P_BESIDE + (2 * STANDINGS + standing(s, o.seat, slot - 1)) * KINDS
+    here[2] = P_AFTER + (8 + standing(s, o.seat, slot + 1)) * KINDS
+    here[3] = P_UNDER + (4 + s.kind_of(card)) * KINDS
+    here[4] = P_KIN + (88 + min(s.tokens[card], 3) * 2 + is_open) * KINDS
+    here[5] = P_LEAD + (o.lead * 3 + o.phase) * KINDS
+    here[6] = P_SEATS + ((seats_bucket(s) * 3 + 2) * 2 + leader_beside(s, o, slot)) * KINDS
+    here[8] = P_SIZE + (where * 6 + size_bucket(s)) * 6 + o.left
+
+
+def size_bucket(s: State) -> i64:
+    return min(s.size // 2, 5)
+
+
+def list_cards(s: State, o: Options, held: i64, place: i64, open_kinds: i64, mine: i64) -> None:
+    """The place at hand for each of these cards."""
+    if o.quick:
+        score_cards(s, o, held, place, open_kinds, mine)
+        return
+    here = o.here
+    cells = o.cells
+    while held != 0:
+        card = lowest(held)
+        held &= held - 1
+        kind = s.kind_of(card)
+        at = o.add(card * PLACES + place)
+        for j in range(7):
+            cells[at + j] = here[j] + kind
+        cells[at + 7] = P_OPEN + (((open_kinds >> kind) & 1) * 4 + mine) * KINDS + kind
+        cells[at + 8] = here[8]
+
+
+def score_cards(s: State, o: Options, held: i64, place: i64, open_kinds: i64, mine: i64) -> None:
+    """The same, weighed at once: placements are most of the options of a game."""
+    here = o.here
+    weights = o.weights
+    scores = o.scores
+    moves = o.moves
+    kinds = s.rules.kinds
+    a = here[0]
+    b = here[1]
+    c = here[2]
+    d = here[3]
+    e = here[4]
+    f = here[5]
+    g = here[6]
+    common = weights[here[8]]
+    n = o.n
+    while held != 0:
+        card = lowest(held)
+        held &= held - 1
+        kind = kinds[card]
+        known = weights[P_OPEN + (((open_kinds >> kind) & 1) * 4 + mine) * KINDS + kind]
+        first = weights[a + kind] + weights[b + kind] + weights[c + kind] + weights[d + kind]
+        scores[n] = common + known + first + weights[e + kind] + weights[f + kind] + weights[g + kind]
+        moves[n] = card * PLACES + place
+        n += 1
+    o.n = n

@@ -14,7 +14,7 @@ from oriflamme.engine.actions import Actions
 from oriflamme.engine.cards import NOTHING, count
 from oriflamme.engine.chance import Rng
 from oriflamme.engine.encoding import ROWS, Encoder
-from oriflamme.engine.notice import Options
+from oriflamme.engine.options import Options
 from oriflamme.engine.policy import Policy, choose
 from oriflamme.engine.rollout import new_random_game, random_move
 from oriflamme.engine.state import MAX_SEATS, NO_QUESTION, PLACE, State

@@ -18,14 +18,14 @@ CHUNK = 1000
 
 
 def thinking(playouts: str, seconds: float) -> dict[str, float]:
-    """Think about every decision of games among `tuned`, until so much time has been thought."""
+    """Think about every decision of whole games among `tuned`, until so much time has been thought."""
     tuned = find_bot("tuned")
     done, spent, seed = 0, 0.0, 0
     while spent < seconds:
         seed += 1
         game = Game.new("revised", 4, seed=seed)
         rng = random.Random(seed)
-        while (seat := game.to_move) is not None and spent < seconds:
+        while (seat := game.to_move) is not None:
             view = game.view(seat)
             imagined = imagine(view)
             start = time.process_time()

@@ -17,9 +17,11 @@ from tests.games import TABLES
 from tests.table import placement, table
 
 from oriflamme.bots import LEVELS, find_bot, play_game
+from oriflamme.bots.copying import copy_of, moves_of
 from oriflamme.bots.fitting import Fit, Plan, write_whole
 from oriflamme.bots.policies import HERE, checked, packed, policy, policy_form, read_policy, unpacked
-from oriflamme.engine.policy import policy_games
+from oriflamme.engine.options import WEIGHTS, Options
+from oriflamme.engine.policy import Policy, best_move, policy_games
 from oriflamme.engine.study import Study
 from oriflamme.game import BadInput, Game, RuleSet, View
 from oriflamme.game.card import FAMILIES
@@ -235,3 +237,15 @@ def test_a_missing_or_broken_file_of_weights_is_named(tmp_path: Path) -> None:
     write_whole(tmp_path / "broken.json", [1])
     with pytest.raises(BadInput, match="broken"):
         read_policy(tmp_path / "broken.json")
+
+
+@pytest.mark.compiled
+def test_a_copy_does_as_its_bot_does() -> None:
+    greedy = find_bot("greedy")
+    copy = Policy(copy_of([move for number in range(40) for move in moves_of(greedy, number, seed=1)]))
+    others = [move for number in range(8) for move in moves_of(greedy, number, seed=2)]
+
+    def alike(by: Policy) -> float:
+        return sum(int(best_move(state, by, Options())) == code for state, code in others) / len(others)
+
+    assert alike(copy) > alike(Policy([0] * WEIGHTS)) + 0.2

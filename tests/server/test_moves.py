@@ -6,8 +6,11 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
+from sqlalchemy import Connection, update
+from sqlalchemy.exc import IntegrityError
 from tests.server.client import Player, quick_settings, running, sit_down, table_of
 
+from oriflamme.server import schema
 from oriflamme.server.database import Database
 from oriflamme.server.rows import MoveRow, SeatRow, TableRow
 from oriflamme.server.store import Store
@@ -65,6 +68,30 @@ def test_of_moves_written_together_only_those_of_a_taken_number_are_left_out(dat
         assert await put(("A", other), ("B", other)) == {("B", 0)}
         assert await store.moves("A", 0) == (first, bots)
         assert await store.moves("B", 0) == (other,)
+        await store.database.close()
+
+    asyncio.run(write())
+
+
+def test_an_order_that_fails_concerns_no_other_order_written_with_it(database: str) -> None:
+    async def write() -> None:
+        store = Store(Database(database))
+        await store.database.migrate()
+        ann = [SeatRow(0, "Ann", None, False, 1)]
+
+        async def create(table: str) -> None:
+            row = TableRow(table, 1, 1, None, {"kind": "deal"}, False, {}, False, "players")
+            await store.create(row, ann, [(table.encode() * 32, 0)], None)
+
+        def half_done(connection: Connection) -> None:
+            connection.execute(update(schema.seats).values(name="Bob"))
+            raise RuntimeError("in the middle")
+
+        await create("A")
+        orders = (create("B"), store.database.write(half_done), create("A"), create("C"))
+        outcomes = await asyncio.gather(*orders, return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [type(None), RuntimeError, IntegrityError, type(None)]
+        assert [(await store.load(table)).seats[0].name for table in "ABC"] == ["Ann"] * 3
         await store.database.close()
 
     asyncio.run(write())

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn, track
 
 from oriflamme.engine.policy import UNIT
 from oriflamme.game import BadInput
@@ -43,7 +43,9 @@ def fit(
     if (minutes is None) == (games is None):
         raise BadInput("oriflamme fit", None, "either --minutes or --games")
     if copy is not None:
-        fit_copy(copy, out, games or 1000, seed)
+        if games is None:
+            raise BadInput("oriflamme fit --copy", copy, "--games: how many to copy from")
+        fit_copy(copy, out, games, seed)
         return
     first = None if start is None else [weight / UNIT * START_SHARE for weight in read_policy(start).weights]
     under_way = Fit(Plan(seed, margin, games), [read_policy(path) for path in against or ()], first)
@@ -69,6 +71,8 @@ def fit_copy(bot: str, out: Path, games: int, seed: int) -> None:
     from oriflamme.bots.policies import policy_form
     from oriflamme.bots.registry import find_bot
 
-    moves = list(moves_of(find_bot(bot), games, seed))
+    player = find_bot(bot)
+    numbers = track(range(games), say("cli-playing"), console=Console(stderr=True))
+    moves = [move for number in numbers for move in moves_of(player, number, seed)]
     write_whole(out / "weights.json", policy_form(copy_of(moves), {"copy": bot, "games": games, "seed": seed}))
     typer.echo(say("cli-fitted", games=games, path=str(out / "weights.json")))

@@ -18,20 +18,19 @@ ROUNDS: Final = 5
 BATCH: Final = 250
 
 
-def moves_of(player: Player, games: int, seed: int) -> Iterator[tuple[State, int]]:
-    """What a bot does when it plays against its copies at all kinds of tables."""
-    for number in range(games):
-        rng = random.Random(f"{seed} {number}")
-        rules, seats = random_rules(rng)
-        game = Game.new(rules, seats, seed=rng.getrandbits(60))
-        while (seat := game.to_move) is not None:
-            move = player.choose(game.view(seat), rng)
-            state = game.state.clone()
-            state.listening = False
-            code = game.codes.code(state, move)
-            assert code is not None
-            yield state, code
-            game.play(move)
+def moves_of(player: Player, number: int, seed: int) -> Iterator[tuple[State, int]]:
+    """What a bot does in one game against its copies, at any kind of table."""
+    rng = random.Random(f"{seed} {number}")
+    rules, seats = random_rules(rng)
+    game = Game.new(rules, seats, seed=rng.getrandbits(60))
+    while (seat := game.to_move) is not None:
+        move = player.choose(game.view(seat), rng)
+        state = game.state.clone()
+        state.listening = False
+        code = game.codes.code(state, move)
+        assert code is not None
+        yield state, code
+        game.play(move)
 
 
 def copy_of(moves: list[tuple[State, int]], sharpness: float = 2.0) -> list[int]:

@@ -141,6 +141,58 @@ def test_before_anybody_has_moved_a_style_is_as_likely_as_it_is_favoured() -> No
     assert 0.7 < sum(int(thoughts.drawn(seat)) % 2 == 0 for _ in range(500)) / 500 < 0.9
 
 
+def believed(thoughts: Study, seat: int) -> float:
+    """How likely a seat is thought to follow the first of two policies."""
+    return sum(int(thoughts.drawn(seat)) % 2 == 0 for _ in range(1000)) / 1000
+
+
+def test_how_some_seats_play_tells_of_the_others_if_all_may_play_alike() -> None:
+    """Two seats have placed, the third is asked, the fourth has not moved."""
+    game = Game.new("revised", 4, seed=8)
+    rng = random.Random(1)
+    while len(game.view(0).queue) < 2:
+        assert game.to_move is not None
+        game.play(find_bot("tuned").choose(game.view(game.to_move), rng))
+    thoughts = study(game, "tuned", "copycat")
+    last = (int(thoughts.viewer) + 1) % 4
+    thoughts.weigh(200)
+    thoughts.settle(True)
+    assert 0.44 < believed(thoughts, last) < 0.56
+    others = [believed(thoughts, seat) for seat in range(4) if seat not in (int(thoughts.viewer), last)]
+    odds = 1.0
+    for share in others:
+        odds *= share / (1 - share)
+    thoughts.kinship = 1.0
+    thoughts.settle(True)
+    assert abs(believed(thoughts, last) - odds / (1 + odds)) < 0.1
+    assert odds > 1.5 or odds < 0.67
+
+
+def test_a_clear_lead_is_noticed_and_a_narrow_one_is_not() -> None:
+    game = table("blue.lord! green.heir! red.conspiracy+3", cursor=3, round=6, influence=[4, 7, 6])
+    thoughts = study(game, "tuned")
+    thoughts.weigh(5)
+    thoughts.settle(True)
+    thoughts.run(20)
+    assert not thoughts.is_clear(4.0)
+    thoughts.run(200)
+    assert thoughts.is_clear(4.0)
+    early = study(Game.new("revised", 4, seed=8), "tuned")
+    early.weigh(5)
+    early.settle(True)
+    early.run(2000)
+    assert not early.is_clear(4.0)
+
+
+@pytest.mark.compiled
+def test_what_is_clear_takes_no_time() -> None:
+    """Two seconds are allowed."""
+    game = table("blue.lord! green.heir! red.conspiracy+3", cursor=3, round=6, influence=[4, 7, 6])
+    start = time.process_time()
+    find_bot("sampler@2000ms").choose(game.view(0), random.Random(1))
+    assert time.process_time() - start < 1.2
+
+
 def test_before_any_game_the_likeliest_option_is_the_best() -> None:
     thoughts = study(Game.new("revised", 4, seed=8), "tuned")
     thoughts.faith = 20.0

@@ -39,6 +39,10 @@ class Manner:
     """What the own policy thinks of the options counts like so many games."""
     favour: float = 0.0
     """How likely a seat is to follow the first policy of the pool, before it has moved; 0: as likely as any other."""
+    certainty: float = 4.0
+    """An option that leads by so many standard deviations is taken before the time is over."""
+    kinship: float = 0.0
+    """How likely it is that all others follow the same policy, before they have moved."""
 
 
 SAMPLER: Final = Manner(("tuned",))
@@ -48,14 +52,26 @@ PORTION: Final = 20
 """Games played out between two looks at the clock."""
 
 
-def sampler(view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
-    """Flat Monte Carlo over weighted worlds; everybody is taken to play like `tuned`."""
-    return think(SAMPLER, view, decision, rng, budget)
+@dataclass(frozen=True, slots=True)
+class Thinker:
+    """A bot that thinks in some manner."""
+
+    manner: Manner
+
+    def __call__(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
+        return think(self.manner, view, decision, rng, budget)
+
+    def make_ready(self) -> None:
+        """Read the policies now, not in the time of the first move."""
+        for name in ("tuned", *self.manner.pool):
+            policy(name)
 
 
-def search(view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
-    """The same, with each seat's style inferred from how it has played."""
-    return think(SEARCH, view, decision, rng, budget)
+sampler: Final = Thinker(SAMPLER)
+"""Flat Monte Carlo over weighted worlds; everybody is taken to play like `tuned`."""
+
+search: Final = Thinker(SEARCH)
+"""The same, with each seat's style inferred from how it has played."""
 
 
 def think(manner: Manner, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
@@ -69,6 +85,7 @@ def think(manner: Manner, view: View, decision: Decision, rng: random.Random, bu
     study.doubt = manner.doubt
     study.faith = manner.faith
     study.favour = manner.favour
+    study.kinship = manner.kinship
     study.keep(manner.widest)
     if budget.milliseconds is None:
         count(study, manner, budget.iterations or 1000)
@@ -89,7 +106,7 @@ def count(study: Study, manner: Manner, iterations: int) -> None:
 
 
 def watch(study: Study, manner: Manner, start: float, seconds: float) -> None:
-    """Spend so much time since `start`."""
+    """Spend so much time since `start`, or less if one option is clearly the best."""
     study.weigh(8)
     while time.perf_counter() < start + seconds * manner.share and study.worlds < manner.most_worlds:
         study.weigh(4)
@@ -101,6 +118,8 @@ def watch(study: Study, manner: Manner, start: float, seconds: float) -> None:
         study.run(1)
         while time.perf_counter() < end:
             study.run(PORTION)
+            if study.is_clear(manner.certainty):
+                return
         if phase + 1 < phases:
             study.halve()
 

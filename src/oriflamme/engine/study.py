@@ -27,6 +27,8 @@ CLEAR: Final = 1.5
 LEAN: Final = 0.02
 """How much better an option is thought to be, before any game, if the own policy finds it e times as likely."""
 LEAST_LIKING: Final = -6.0
+FEW: Final = 50
+"""Fewer games than this settle nothing."""
 PARTS: Final = 1 << 30
 
 
@@ -64,12 +66,14 @@ class Study:
         self.order: vec[i64] = vec[i64]([0] * MOST)
         self.options: vec[i64] = vec[i64]([0] * MOST)
         self.sums: vec[float] = vec[float]([0.0] * MOST)
+        self.squares: vec[float] = vec[float]([0.0] * MOST)
         self.visits: vec[i64] = vec[i64]([0] * MOST)
         self.liking: vec[float] = vec[float]([0.0] * MOST)  # how likely the own policy finds them: the logarithm
         self.total: float = 0.0
         self.iterations: i64 = 0
         self.faith: float = 0.0  # the liking counts like so many games
         self.favour: float = 0.0  # how likely the first policy of the pool is beforehand; 0: as any other
+        self.kinship: float = 0.0  # how likely it is beforehand that all others follow the same policy
         self.doubt: float = 0.1  # how often a seat may move at random: no world is ruled out by one odd move
         self.list_options()
 
@@ -123,29 +127,59 @@ class Study:
     def settle(self, weighted: bool) -> None:
         """Turn likelihoods into chances, for each seat by itself: the others' cards do not matter to its moves."""
         seats = self.now.seats
-        rows: i64 = self.worlds * len(self.pool)
+        policies: i64 = len(self.pool)
+        rows: i64 = self.worlds * policies
+        tops = vec[float]([-1e300] * seats)
+        for n in range(rows * seats):
+            tops[n % seats] = max(tops[n % seats], self.trust[n])
+        styles = self.styles(tops)
         self.chances = vec[i64]([0] * (seats * rows))
         for seat in range(seats):
-            best = -1e300
-            for n in range(rows):
-                best = max(best, self.trust[n * seats + seat])
+            passed = vec[float]([0.0] * rows)
             total = 0.0
             for n in range(rows):
-                total += self.belief(n, seat, best) if weighted else 1.0
-            passed = 0.0
+                if weighted:
+                    seen = math.exp(self.trust[n * seats + seat] - tops[seat])
+                    total += styles[seat * policies + n % policies] * seen
+                else:
+                    total += 1.0
+                passed[n] = total
             for n in range(rows):
-                passed += self.belief(n, seat, best) if weighted else 1.0
-                self.chances[seat * rows + n] = int(passed / total * PARTS)
+                self.chances[seat * rows + n] = int(passed[n] / total * PARTS)
 
-    def belief(self, row: i64, seat: i64, best: float) -> float:
-        """How likely a world and a policy are for a seat, the best of them as seen from its moves being 1."""
+    def styles(self, tops: vec[float]) -> vec[float]:
+        """How likely each policy is for each seat, its own moves left aside.
+
+        By what is thought beforehand, and by how the other seats have moved: with the chance `kinship` all seats
+        follow the same policy.
+        """
+        seats = self.now.seats
         policies: i64 = len(self.pool)
-        seen = math.exp(self.trust[row * self.now.seats + seat] - best)
+        fits = vec[float]([0.0] * (seats * policies))  # how well each policy explains the moves of each seat
+        for n in range(self.worlds * policies):
+            for seat in range(seats):
+                fits[seat * policies + n % policies] += math.exp(self.trust[n * seats + seat] - tops[seat])
+        chances = vec[float]([0.0] * (seats * policies))
+        for seat in range(seats):
+            for p in range(policies):
+                alike = self.kinship
+                apart = 1.0 - self.kinship
+                for other in range(seats):
+                    if other != seat and other != self.viewer:
+                        alike *= fits[other * policies + p]
+                        anyhow = 0.0
+                        for q in range(policies):
+                            anyhow += self.beforehand(q) * fits[other * policies + q]
+                        apart *= anyhow
+                chances[seat * policies + p] = self.beforehand(p) * (alike + apart)
+        return chances
+
+    def beforehand(self, p: i64) -> float:
+        """How likely a policy is before anybody has moved."""
+        policies: i64 = len(self.pool)
         if policies == 1 or self.favour == 0.0:
-            return seen
-        if row % policies == 0:
-            return self.favour * seen
-        return (1.0 - self.favour) / float(policies - 1) * seen
+            return 1.0 / float(policies)
+        return self.favour if p == 0 else (1.0 - self.favour) / float(policies - 1)
 
     def drawn(self, seat: i64) -> i64:
         """A world and a policy for a seat, as likely as they are: `world * policies + policy`."""
@@ -196,6 +230,7 @@ class Study:
         play_on(s, self.players, self.o, self.rng)
         worth = result(s, self.viewer)
         self.sums[option] += worth
+        self.squares[option] += worth * worth
         self.total += worth
         self.visits[option] += 1
         self.iterations += 1
@@ -223,6 +258,25 @@ class Study:
         """What an option has brought, and what was thought of it before, as if that were some games more."""
         before = self.total / float(max(1, self.iterations)) + LEAN * self.liking[option]
         return (self.sums[option] + self.faith * before) / (max(1.0, float(self.visits[option])) + self.faith)
+
+    def is_clear(self, deviations: float) -> bool:
+        """Whether the best option leads every other one by so many standard deviations of the difference."""
+        self.sort()
+        first = self.order[0]
+        if self.visits[first] < FEW:
+            return False
+        for n in range(1, self.live):
+            option = self.order[n]
+            lead = self.mean(first) - self.mean(option)
+            if lead <= deviations * math.sqrt(self.blur(first) + self.blur(option)):
+                return False
+        return True
+
+    def blur(self, option: i64) -> float:
+        """The variance of the mean of an option."""
+        n = float(self.visits[option])
+        mean = self.sums[option] / n
+        return max(0.0, self.squares[option] / n - mean * mean) / n
 
     def best(self) -> i64:
         """The move that did best."""

@@ -6,7 +6,7 @@ from oriflamme.engine.cards import flag
 from oriflamme.engine.notice_places import notice_places
 from oriflamme.engine.notice_reveal import notice_repeat, notice_reveal
 from oriflamme.engine.notice_targets import notice_gaps, notice_targets
-from oriflamme.engine.options import Options, lead_bucket
+from oriflamme.engine.options import Options, lead_bucket, to_the_point
 from oriflamme.engine.outlook import best_rival
 from oriflamme.engine.state import GAP, PLACE, REVEAL, TARGET, State
 
@@ -21,7 +21,10 @@ def notice(s: State, o: Options) -> None:
     o.left = left
     o.phase = flag(left > 0) + flag(left > 2)
     o.best = best_rival(s, seat)
-    o.lead = lead_bucket(s.influence[seat] - o.best)
+    lead = s.influence[seat] - o.best
+    o.lead = lead_bucket(lead)
+    o.late = min(left, 2)
+    o.race = o.late * 11 + to_the_point(lead)
     if s.asked == REVEAL:
         notice_reveal(s, o)
     elif s.asked == PLACE:

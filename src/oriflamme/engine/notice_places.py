@@ -9,10 +9,14 @@ from oriflamme.engine.options import (
     P_AFTER,
     P_BESIDE,
     P_KIN,
+    P_LATE,
     P_LEAD,
+    P_MODEL,
     P_OPEN,
+    P_RACE,
     P_SEATS,
     P_SIZE,
+    P_STAKE,
     P_TIME,
     P_UNDER,
     Options,
@@ -27,26 +31,32 @@ from oriflamme.engine.walk import placeable, places_for
 
 def notice_places(s: State, o: Options) -> None:
     """Every card in every place."""
-    o.width = 9
+    o.width = 13
     seat = o.seat
     cards = placeable(s)
     open_kinds: i64 = 0
     mine: i64 = 0
     archers: i64 = 0
+    stake: i64 = 0
     queue = s.queue
     belongs = s.belongs
     seat_of = s.seat_of
     revealed = s.revealed
     for slot in range(s.size):
         card = queue[slot]
-        is_mine = seat_of[belongs[card]] == seat
+        owner = seat_of[belongs[card]]
+        is_mine = owner == seat
         mine += flag(is_mine)
+        stake += flag(not is_mine and s.influence[owner] == o.best)
         if (revealed >> card) & 1 != 0:
             kind = s.kind_of(card)
             open_kinds |= bit(kind)
             if kind == ARCHER and not is_mine:
                 archers = 1
     mine = min(mine, 3)
+    o.stake = min(stake, 3)
+    if o.quick:
+        weigh_cards(s, o, cards, open_kinds, mine)
     later = min(later_placers(s), 3)
     while cards != 0:
         family = printed_family(lowest(cards))
@@ -87,12 +97,15 @@ def notice_end(s: State, o: Options, place: i64, archers: i64, later: i64) -> No
         card = s.queue[slot]
         known = known_kind(s, o.seat, card) + 1 + 22 * flag(s.seat_of_card(card) == o.seat)
     here[0] = P_TIME + (o.left * 5 + where) * KINDS
-    here[1] = P_BESIDE + (side * STANDINGS + standing(s, o.seat, slot)) * KINDS
+    who = standing(s, o.seat, slot)
+    here[1] = P_BESIDE + (side * STANDINGS + who) * KINDS
     here[2] = P_AFTER + (side * 4 + later) * KINDS
     here[3] = P_UNDER + (side * 2 + archers) * KINDS
     here[4] = P_KIN + (side * 44 + known) * KINDS
-    here[5] = P_LEAD + (o.lead * 3 + o.phase) * KINDS
-    here[6] = P_SEATS + ((seats_bucket(s) * 3 + side) * 2 + flag(leads(s, o, slot))) * KINDS
+    led = flag(leads(s, o, slot))
+    here[5] = P_SEATS + ((seats_bucket(s) * 3 + side) * 2 + led) * KINDS
+    here[6] = P_LATE + (((side * 4 + min(o.left, 3)) * STANDINGS + who) * 2 + led) * KINDS
+    here[7] = P_MODEL + ((side * 3 + o.late) * 44 + known) * KINDS
     here[8] = P_SIZE + (where * 6 + size_bucket(s)) * 6 + o.left
 
 
@@ -103,12 +116,15 @@ def notice_slot(s: State, o: Options, slot: i64) -> None:
     is_open = flag(s.is_revealed(card))
     where = 4 - is_open
     here[0] = P_TIME + (o.left * 5 + where) * KINDS
-    here[1] = P_BESIDE + (2 * STANDINGS + standing(s, o.seat, slot - 1)) * KINDS
-    here[2] = P_AFTER + (8 + standing(s, o.seat, slot + 1)) * KINDS
+    before = standing(s, o.seat, slot - 1)
+    after = standing(s, o.seat, slot + 1)
+    here[1] = P_BESIDE + (2 * STANDINGS + before) * KINDS
+    here[2] = P_AFTER + (8 + after) * KINDS
     here[3] = P_UNDER + (4 + s.kind_of(card)) * KINDS
     here[4] = P_KIN + (88 + min(s.tokens[card], 3) * 2 + is_open) * KINDS
-    here[5] = P_LEAD + (o.lead * 3 + o.phase) * KINDS
-    here[6] = P_SEATS + ((seats_bucket(s) * 3 + 2) * 2 + leader_beside(s, o, slot)) * KINDS
+    here[5] = P_SEATS + ((seats_bucket(s) * 3 + 2) * 2 + leader_beside(s, o, slot)) * KINDS
+    here[6] = P_LATE + (192 + (flag(o.left < 2) * STANDINGS + before) * STANDINGS + after) * KINDS
+    here[7] = P_MODEL + (264 + s.kind_of(card) * 3 + o.late) * KINDS
     here[8] = P_SIZE + (where * 6 + size_bucket(s)) * 6 + o.left
 
 
@@ -119,7 +135,7 @@ def size_bucket(s: State) -> i64:
 def list_cards(s: State, o: Options, held: i64, place: i64, open_kinds: i64, mine: i64) -> None:
     """The place at hand for each of these cards."""
     if o.quick:
-        score_cards(s, o, held, place, open_kinds, mine)
+        score_cards(s, o, held, place)
         return
     here = o.here
     cells = o.cells
@@ -128,18 +144,37 @@ def list_cards(s: State, o: Options, held: i64, place: i64, open_kinds: i64, min
         held &= held - 1
         kind = s.kind_of(card)
         at = o.add(card * PLACES + place)
-        for j in range(7):
+        for j in range(8):
             cells[at + j] = here[j] + kind
-        cells[at + 7] = P_OPEN + (((open_kinds >> kind) & 1) * 4 + mine) * KINDS + kind
         cells[at + 8] = here[8]
+        cells[at + 9] = P_LEAD + (o.lead * 3 + o.phase) * KINDS + kind
+        cells[at + 10] = P_OPEN + (((open_kinds >> kind) & 1) * 4 + mine) * KINDS + kind
+        cells[at + 11] = P_RACE + o.race * KINDS + kind
+        cells[at + 12] = P_STAKE + (min(o.left, 3) * 4 + o.stake) * KINDS + kind
 
 
-def score_cards(s: State, o: Options, held: i64, place: i64, open_kinds: i64, mine: i64) -> None:
-    """The same, weighed at once: placements are most of the options of a game."""
+def weigh_cards(s: State, o: Options, cards: i64, open_kinds: i64, mine: i64) -> None:
+    """What is the same for a card wherever it is placed, weighed at once."""
+    weights = o.weights
+    bases = o.bases
+    lead = P_LEAD + (o.lead * 3 + o.phase) * KINDS
+    race = P_RACE + o.race * KINDS
+    stake = P_STAKE + (min(o.left, 3) * 4 + o.stake) * KINDS
+    while cards != 0:
+        card = lowest(cards)
+        cards &= cards - 1
+        kind = s.kind_of(card)
+        known = weights[P_OPEN + (((open_kinds >> kind) & 1) * 4 + mine) * KINDS + kind]
+        bases[card] = known + weights[lead + kind] + weights[race + kind] + weights[stake + kind]
+
+
+def score_cards(s: State, o: Options, held: i64, place: i64) -> None:
+    """The same as listing their cells, weighed at once: placements are most of the options of a game."""
     here = o.here
     weights = o.weights
     scores = o.scores
     moves = o.moves
+    bases = o.bases
     kinds = s.rules.kinds
     a = here[0]
     b = here[1]
@@ -148,15 +183,16 @@ def score_cards(s: State, o: Options, held: i64, place: i64, open_kinds: i64, mi
     e = here[4]
     f = here[5]
     g = here[6]
+    h = here[7]
     common = weights[here[8]]
     n = o.n
     while held != 0:
         card = lowest(held)
         held &= held - 1
         kind = kinds[card]
-        known = weights[P_OPEN + (((open_kinds >> kind) & 1) * 4 + mine) * KINDS + kind]
         first = weights[a + kind] + weights[b + kind] + weights[c + kind] + weights[d + kind]
-        scores[n] = common + known + first + weights[e + kind] + weights[f + kind] + weights[g + kind]
+        second = weights[e + kind] + weights[f + kind] + weights[g + kind] + weights[h + kind]
+        scores[n] = common + bases[card] + first + second
         moves[n] = card * PLACES + place
         n += 1
     o.n = n

@@ -4,32 +4,38 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from oriflamme.engine.cards import ARCHER, KINDS, NOTHING, flag
+from oriflamme.engine.cards import ARCHER, KINDS, NOTHING, SOLDIER, flag, printed_family
 from oriflamme.engine.options import (
     A_USE,
     R_AFTER,
     R_BEFORE,
     R_COMING,
+    R_DANGER,
     R_EDGE,
+    R_FULL,
     R_LEAD,
     R_LEADER,
+    R_NEXT,
     R_OPEN,
+    R_PREVIOUS,
     R_PROMISE,
+    R_RACE,
     R_SEATS,
     R_STACK,
+    R_STAKE,
     R_TIME,
     R_TOKENS,
     Options,
     leader_beside,
     seats_bucket,
 )
-from oriflamme.engine.outlook import best_use, promise, standing
+from oriflamme.engine.outlook import best_use, known_kind, promise, standing
 from oriflamme.engine.state import State
 
 
 def notice_reveal(s: State, o: Options) -> None:
     """Waiting weighs nothing; the cells are those of the reveal."""
-    o.width = 12
+    o.width = 18
     o.free = 1
     o.add(0)
     at = o.add(1)
@@ -53,6 +59,32 @@ def notice_reveal(s: State, o: Options) -> None:
     cells[at + 9] = R_OPEN + (o.mine * 3 + o.phase) * KINDS + kind
     cells[at + 10] = R_LEADER + (leader_beside(s, o, slot) * 3 + o.phase) * KINDS + kind
     cells[at + 11] = R_TOKENS + (tokens * 4 + good) * KINDS + kind
+    cells[at + 12] = R_FULL + ((o.left * 4 + tokens) * 4 + good) * KINDS + kind
+    cells[at + 13] = R_PREVIOUS + (neighbour(s, seat, slot - 1) * 3 + o.late) * KINDS + kind
+    cells[at + 14] = R_NEXT + (neighbour(s, seat, slot + 1) * 3 + o.late) * KINDS + kind
+    cells[at + 15] = R_RACE + (o.race * 4 + tokens) * KINDS + kind
+    danger = flag(may_strike(s, seat, slot - 1)) + 2 * flag(may_strike(s, seat, slot + 1))
+    cells[at + 16] = R_DANGER + ((danger * 4 + tokens) * 3 + o.late) * KINDS + kind
+    cells[at + 17] = R_STAKE + (o.stake * 3 + o.late) * KINDS + kind
+
+
+def neighbour(s: State, seat: i64, slot: i64) -> i64:
+    """The name of a neighbour, as far as the seat knows it, and whether it is its own."""
+    if slot < 0 or slot >= s.size:
+        return 22  # which would be an own card without a name
+    card = s.queue[slot]
+    return known_kind(s, seat, card) + 1 + 22 * flag(s.seat_of_card(card) == seat)
+
+
+def may_strike(s: State, seat: i64, slot: i64) -> bool:
+    """Whether a face-down card of a rival may be a Soldier, as its family's has not been seen yet."""
+    if slot < 0 or slot >= s.size:
+        return False
+    card = s.queue[slot]
+    if s.seat_of_card(card) == seat or s.is_revealed(card):
+        return False
+    soldier = s.card(printed_family(card), SOLDIER)
+    return soldier != NOTHING and ((s.discards | s.revealed) >> soldier) & 1 == 0
 
 
 def edge(s: State, slot: i64) -> i64:
@@ -72,6 +104,7 @@ def look_round(s: State, o: Options) -> None:
     """Own open cards, open Archers of rivals, and their face-down cards still to be resolved in this round."""
     mine: i64 = 0
     coming: i64 = 0
+    stake: i64 = 0
     archers: i64 = 0
     seat = o.seat
     queue = s.queue
@@ -80,7 +113,10 @@ def look_round(s: State, o: Options) -> None:
     revealed = s.revealed
     for slot in range(s.size):
         card = queue[slot]
-        is_mine = seat_of[belongs[card]] == seat
+        owner = seat_of[belongs[card]]
+        is_mine = owner == seat
+        if not is_mine and slot > s.cursor and s.influence[owner] == o.best:
+            stake += 1
         if (revealed >> card) & 1 != 0:
             if is_mine:
                 mine += 1
@@ -91,6 +127,7 @@ def look_round(s: State, o: Options) -> None:
     o.archers = archers
     o.mine = min(mine, 3)
     o.coming = min(coming, 3)
+    o.stake = min(stake, 3)
 
 
 def notice_repeat(s: State, o: Options) -> None:

@@ -11,15 +11,18 @@ from oriflamme.engine.cards import (
     ASSASSINATION,
     BRIBERY,
     COMBINATION,
+    CONSPIRACY,
     CUTTHROAT,
     DECREE,
     FELON,
     KINDS,
+    NOTHING,
     SHAPESHIFTER,
     SPY,
     SUBSTITUTION,
     flag,
     lowest,
+    printed_family,
 )
 from oriflamme.engine.options import (
     G_AFTER,
@@ -30,13 +33,18 @@ from oriflamme.engine.options import (
     T_FACE,
     T_GAP,
     T_KIND,
+    T_MASK,
+    T_NEAR,
     T_PROMISE,
+    T_RACE,
     T_SELF,
     T_STACK,
     T_TURN,
+    T_WHO,
     Options,
     lead_bucket,
     leads,
+    to_the_point,
 )
 from oriflamme.engine.outlook import baits_left, has_double, known_kind, promise, standing
 from oriflamme.engine.state import State
@@ -64,7 +72,7 @@ def sort_of(ability: i64) -> i64:
 
 def notice_targets(s: State, o: Options) -> None:
     """Every slot that may be meant."""
-    o.width = 8
+    o.width = 12
     slots = s.options
     while slots != 0:
         slot = lowest(slots)
@@ -93,7 +101,23 @@ def notice_target(s: State, o: Options, slot: i64, at: i64) -> None:
     cells[at + 4] = T_STACK + sort * 4 + flag(s.is_stack(slot)) * 2 + mine
     cells[at + 5] = T_SELF + (flag(card == s.actor) * 5 + o.lead) * KINDS + ability
     cells[at + 6] = T_PROMISE + min(outcome(s, o, ability, slot), 3) * KINDS + ability
-    cells[at + 7] = T_BESIDE + sort * 6 + own_beside(s, seat, slot) * 2 + mine
+    near = own_beside(s, seat, slot)
+    cells[at + 7] = T_BESIDE + sort * 6 + near * 2 + mine
+    state = 4 if s.is_revealed(card) else min(s.tokens[card], 3)
+    cells[at + 8] = T_WHO + (((relation * 2 + acts) * 3 + o.late) * 5 + state) * KINDS + ability
+    cells[at + 9] = T_MASK + sort * 408 + mask(s, o, card, flag(relation == 1), acts)
+    ahead = to_the_point(s.influence[owner] - s.influence[seat])
+    cells[at + 10] = T_RACE + sort * 132 + ((relation * 2 + acts) * 2 + is_last) * 11 + ahead
+    cells[at + 11] = T_NEAR + sort * 90 + ((near * 3 + relation) * 2 + acts) * 5 + state
+
+
+def mask(s: State, o: Options, card: i64, leader: i64, acts: i64) -> i64:
+    """What a face-down card may be, or what an open one is; by rounds left and whether it belongs to a leading rival."""
+    if s.is_revealed(card):
+        return 144 + ((min(s.kind_of(card), 21) * 2 + acts) * 2 + leader) * 3 + o.late
+    plot = s.card(printed_family(card), CONSPIRACY)
+    hidden = flag(plot != NOTHING and ((s.discards | s.revealed) >> plot) & 1 == 0)
+    return (((hidden * 3 + baits_left(s, card)) * 4 + min(s.tokens[card], 3)) * 2 + leader) * 3 + o.late
 
 
 def face(s: State, o: Options, card: i64, relation: i64) -> i64:

@@ -11,15 +11,15 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oriflamme.engine.cards import KINDS, flag
+from oriflamme.engine.cards import CARDS, KINDS, flag
 from oriflamme.engine.outlook import STANDINGS
 from oriflamme.engine.state import State
 
-LAYOUT: Final = 1
+LAYOUT: Final = 2
 """Changes with the meaning of any cell: weights fit one layout only."""
 MOST: Final = 200
 """More options than any question has."""
-WIDTH: Final = 12
+WIDTH: Final = 18
 """More cells than any option has."""
 
 # Where the weights of each group begin; the first one is always 0.
@@ -57,7 +57,21 @@ G_BEFORE: Final = G_ZONE + 44 * 4
 G_AFTER: Final = G_BEFORE + 44 * STANDINGS
 G_AGAIN: Final = G_AFTER + 44 * STANDINGS
 A_USE: Final = G_AGAIN + 32
-WEIGHTS: Final = A_USE + 60
+P_LATE: Final = A_USE + 60  # rounds left × place × who stands beside it
+P_MODEL: Final = P_LATE + KINDS * 480  # rounds left × the card at that end, or the covered one
+P_RACE: Final = P_MODEL + KINDS * 327  # rounds left × lead, to the point
+P_STAKE: Final = P_RACE + KINDS * 33  # rounds left × cards of leading rivals
+R_FULL: Final = P_STAKE + KINDS * 16  # rounds left × tokens × what there is to win
+R_PREVIOUS: Final = R_FULL + KINDS * 96
+R_NEXT: Final = R_PREVIOUS + KINDS * 132
+R_RACE: Final = R_NEXT + KINDS * 132
+R_DANGER: Final = R_RACE + KINDS * 132
+R_STAKE: Final = R_DANGER + KINDS * 48
+T_WHO: Final = R_STAKE + KINDS * 12
+T_MASK: Final = T_WHO + KINDS * 90
+T_RACE: Final = T_MASK + 6 * 408
+T_NEAR: Final = T_RACE + 6 * 132
+WEIGHTS: Final = T_NEAR + 6 * 90
 
 
 @final
@@ -76,12 +90,16 @@ class Options:
         self.quick: bool = False  # placements are weighed at once, by these weights, without cells
         self.weights: vec[i64] = vec[i64]()
         self.here: vec[i64] = vec[i64]([0] * WIDTH)
+        self.bases: vec[i64] = vec[i64]([0] * CARDS)  # what each card weighs wherever it is placed
         # what the seat has in mind, whatever the option
         self.seat: i64 = 0
         self.left: i64 = 0
         self.phase: i64 = 0
         self.best: i64 = 0
         self.lead: i64 = 0
+        self.late: i64 = 0  # rounds left, two at most
+        self.race: i64 = 0  # rounds left, two at most, and the lead to the point
+        self.stake: i64 = 0  # cards of leading rivals
         self.archers: i64 = 0
         self.mine: i64 = 0
         self.coming: i64 = 0
@@ -103,6 +121,11 @@ def lead_bucket(lead: i64) -> i64:
     if lead <= 0:
         return 2
     return 3 + flag(lead > 2)
+
+
+def to_the_point(lead: i64) -> i64:
+    """From five behind (0) to five ahead (10)."""
+    return max(-5, min(5, lead)) + 5
 
 
 def seats_bucket(s: State) -> i64:

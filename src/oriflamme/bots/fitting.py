@@ -136,7 +136,8 @@ class Fit:
             "batch": self.batch,
             "games": self.games,
             "past": self.past,
-            **{key: list(getattr(learner, key)) for key in ("weights", "drift", "spread", "expected")},
+            **{key: list(getattr(learner, key)) for key in ("weights", "drift", "spread")},
+            "onlooker": list(learner.onlooker.weights),
         }
         write_whole(out / "checkpoint.json", form)
         about = {"games": self.games, "seed": self.plan.seed, "margin": self.plan.margin}
@@ -152,8 +153,8 @@ class Fit:
         if form["plan"] != plan:
             raise BadInput(str(path), form["plan"], f"the plan of this command, {plan}; or use another directory")
         learner = self.learner
-        for key in ("weights", "drift", "spread", "expected"):
-            cells = getattr(learner, key)
+        parts = {key: getattr(learner, key) for key in ("weights", "drift", "spread")}
+        for key, cells in (*parts.items(), ("onlooker", learner.onlooker.weights)):
             for n, value in enumerate(form[key]):
                 cells[n] = value
         learner.games = form["games"]

@@ -1,7 +1,7 @@
 """Fitting a policy: it plays games, and what it did more of when it won becomes more likely.
 
-Policy gradient: each choice is credited with the result less what was to be expected, which is learned
-alongside from round, seats and lead.
+Policy gradient: each choice is credited with the result less what was to be expected. An onlooker who sees all cards
+learns alongside what to expect; he never plays.
 """
 
 from __future__ import annotations
@@ -14,17 +14,15 @@ from mypy_extensions import i64
 
 from oriflamme.engine.chance import Rng
 from oriflamme.engine.notice import notice
+from oriflamme.engine.onlooker import MOST_CHOICES, Onlooker
 from oriflamme.engine.options import WEIGHTS, WIDTH, Options
 from oriflamme.engine.outlook import best_rival
 from oriflamme.engine.policy import UNIT, Policy, choose, picked, win_share
 from oriflamme.engine.rollout import new_random_game
-from oriflamme.engine.state import NO_QUESTION, PLACE, State
+from oriflamme.engine.state import NO_QUESTION, State
 from oriflamme.engine.walk import play, winners
 
-MOST_CHOICES: Final = 400
 MOST_MARKS: Final = 300_000
-LEADS: Final = 17
-OUTLOOKS: Final = 4 * 6 * 2 * LEADS
 LIMIT: Final = 60.0
 """No weight grows beyond this."""
 
@@ -39,7 +37,7 @@ class Learner:
         self.slope: vec[float] = vec[float]([0.0] * WEIGHTS)
         self.drift: vec[float] = vec[float]([0.0] * WEIGHTS)  # the slope, averaged over the last steps
         self.spread: vec[float] = vec[float]([0.0] * WEIGHTS)  # its square, likewise
-        self.expected: vec[float] = vec[float]([0.4] * OUTLOOKS)
+        self.onlooker: Onlooker = Onlooker()
         self.policy: Policy = Policy([0] * WEIGHTS)
         self.steps: i64 = 0
         self.games: i64 = 0
@@ -47,7 +45,7 @@ class Learner:
         self.choices: i64 = 0
         self.marks: i64 = 0
         self.seats: vec[i64] = vec[i64]([0] * MOST_CHOICES)
-        self.outlooks: vec[i64] = vec[i64]([0] * MOST_CHOICES)
+        self.surprise: vec[float] = vec[float]([0.0] * MOST_CHOICES)
         self.ends: vec[i64] = vec[i64]([0] * MOST_CHOICES)
         self.bonus: vec[float] = vec[float]([0.0] * MOST_CHOICES)
         self.curiosity: float = 0.0  # what rare choices are worth in themselves, so that it goes on trying
@@ -62,7 +60,7 @@ class Learner:
         for n in range(WEIGHTS):
             whole[n] = nearest(weights[n] * UNIT)
 
-    def write(self, o: Options, n: i64, seat: i64, outlook: i64) -> None:
+    def write(self, o: Options, n: i64, seat: i64) -> None:
         """Write a choice down: its own cells count for it, those of all options by their chances against it."""
         marks = self.marks
         cells = self.cells
@@ -81,30 +79,37 @@ class Learner:
                 marks += 1
         choice = self.choices
         self.seats[choice] = seat
-        self.outlooks[choice] = outlook
         self.bonus[choice] = -self.curiosity * math.log(float(o.mass[n]) / total)
         self.ends[choice] = marks
         self.marks = marks
         self.choices = choice + 1
 
     def learn(self, results: vec[float], pace: float) -> None:
-        """Credit the choices of the game with its results."""
+        """Credit the choices of the game with how far its results went beyond what the onlooker expected."""
+        onlooker = self.onlooker
+        choice = self.choices - 1
+        while choice >= 0:
+            result = results[self.seats[choice]]
+            self.surprise[choice] = result - onlooker.hopes[choice]
+            onlooker.learn(choice, result, pace)
+            choice -= 1
+        self.climb()
+        self.games += 1
+
+    def climb(self) -> None:
+        """Add the choices written down to the slope, each by its surprise."""
         start: i64 = 0
         slope = self.slope
         cells = self.cells
         shares = self.shares
         for choice in range(self.choices):
-            outlook = self.outlooks[choice]
-            surprise = results[self.seats[choice]] - self.expected[outlook]
-            self.expected[outlook] += pace * surprise
-            surprise += self.bonus[choice]
+            surprise = self.surprise[choice] + self.bonus[choice]
             end = self.ends[choice]
             for mark in range(start, end):
                 slope[cells[mark]] += surprise * shares[mark]
             start = end
         self.choices = 0
         self.marks = 0
-        self.games += 1
 
     def step(self, rate: float, floor: float, decay: float) -> None:
         """Move the weights up the slope, further where it is steady."""
@@ -126,15 +131,6 @@ class Learner:
 def nearest(x: float) -> i64:
     """The nearest whole number."""
     return math.floor(x + 0.5)
-
-
-def outlook_of(s: State) -> i64:
-    """The situation of the seat that is asked: seats, rounds left, placing or not, lead."""
-    lead = s.influence[s.seat] - best_rival(s, s.seat)
-    lead = min(LEADS - 1, max(0, lead + LEADS // 2))
-    placing: i64 = 1 if s.asked == PLACE else 0
-    left = s.rules.rounds - s.round
-    return (((s.seats - 2) * 6 + left) * 2 + placing) * LEADS + lead
 
 
 def lessons(
@@ -159,7 +155,8 @@ def lessons(
                 notice(s, o)
                 learner.policy.weigh(o)
                 n = picked(o, rng)
-                learner.write(o, n, seat, outlook_of(s))
+                learner.onlooker.look(s, learner.choices)
+                learner.write(o, n, seat)
                 play(s, o.moves[n])
             else:
                 play(s, choose(s, policies[seat], o, rng))
@@ -190,7 +187,7 @@ def imitate(learner: Learner, s: State, move: i64) -> float:
     n: i64 = 0
     while o.moves[n] != move:
         n += 1
-    learner.write(o, n, 0, 0)
-    credit = vec[float]([learner.expected[0] + 1.0])
-    learner.learn(credit, 0.0)
+    learner.write(o, n, 0)
+    learner.surprise[0] = 1.0
+    learner.climb()
     return float(o.mass[n]) / float(o.total)

@@ -112,7 +112,7 @@ def notice_target(s: State, o: Options, slot: i64, at: i64) -> None:
 
 
 def mask(s: State, o: Options, card: i64, leader: i64, acts: i64) -> i64:
-    """What a face-down card may be, or what an open one is; by rounds left and whether it belongs to a leading rival."""
+    """What a face-down card may be, or what an open one is; by rounds left and whether a leading rival owns it."""
     if s.is_revealed(card):
         return 144 + ((min(s.kind_of(card), 21) * 2 + acts) * 2 + leader) * 3 + o.late
     plot = s.card(printed_family(card), CONSPIRACY)

@@ -56,10 +56,49 @@ class CompileEngine(build_ext):
     def run(self) -> None:
         target = ENGINE if self.inplace else Path(self.build_lib, "oriflamme", "engine")
         remove_compiled(target)
-        super().run()
+        if self.extensions and profiling():
+            self.run_profiled(target.parents[1])
+        else:
+            super().run()
         if self.extensions:
             digest = runpy.run_path(str(ENGINE / "__init__.py"))["digest"]
             target.joinpath(RECORD).write_text(digest() + "\n", encoding="ascii")
+
+    def run_profiled(self, root: Path) -> None:
+        """Build once to see which ways games take, then again for these: a fifth faster."""
+        kind = self.compiler
+        usual = [(list(each.extra_compile_args), list(each.extra_link_args)) for each in self.extensions]
+        with TemporaryDirectory() as profile:
+            self.add_flags([f"-fprofile-generate={profile}", "-fprofile-update=single"], ["-fprofile-generate"])
+            super().run()
+            exercised = exercise(root)
+            for each, flags in zip(self.extensions, usual, strict=True):
+                each.extra_compile_args, each.extra_link_args = flags
+            if exercised:
+                self.add_flags([f"-fprofile-use={profile}", "-fprofile-correction", "-Wno-missing-profile"], [])
+            self.compiler, self.force = kind, True
+            super().run()
+
+    def add_flags(self, compiling: list[str], linking: list[str]) -> None:
+        for each in self.extensions:
+            each.extra_compile_args = [*each.extra_compile_args, *compiling]
+            each.extra_link_args = [*each.extra_link_args, *linking]
+
+
+def profiling() -> bool:
+    """Tell whether to build by a profile: with GCC, unless ORIFLAMME_PROFILE=0."""
+    if os.name != "posix" or os.environ.get("ORIFLAMME_PROFILE") == "0":
+        return False
+    version = subprocess.run([*compiler(), "--version"], capture_output=True, text=True)
+    return "Free Software Foundation" in version.stdout
+
+
+def exercise(root: Path) -> bool:
+    """Play games with what was just built; whether that worked."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(root.resolve()), os.environ.get("PYTHONPATH", "")])}
+    environment.pop("ORIFLAMME_INTERPRETED", None)
+    run = subprocess.run([sys.executable, "-W", "ignore", "scripts/exercise_engine.py"], env=environment)
+    return run.returncode == 0
 
 
 class AddData(build_py):

@@ -1,0 +1,41 @@
+"""Play games of the compiled engine, for the compiler to see which ways they commonly take (see setup.py).
+
+Only the engine is imported: while it is being built nothing else need be there.
+"""
+
+import json
+from pathlib import Path
+
+from oriflamme.engine import compiled
+from oriflamme.engine.cards import ABLAZE, BASE
+from oriflamme.engine.policy import Policy, policy_games
+from oriflamme.engine.rollout import random_games
+from oriflamme.engine.ruleset import Rules
+from oriflamme.engine.setup import new_state
+
+WEIGHTS = Path(__file__).parents[1] / "src/oriflamme/bots/weights/tuned.json"
+TABLES = (
+    (Rules(list(BASE), False, False, False, 6, 3, 7), [[0], [1], [2], [3]]),
+    (Rules(list(ABLAZE), False, False, False, 6, 3, 7), [[0], [1], [2], [3]]),
+)
+
+
+def main() -> None:
+    assert compiled()
+    policy = Policy(weights())
+    for rules, families in TABLES:
+        random_games(rules, families, 20_000, 1)
+        policy_games(rules, families, [policy] * len(families), 12_000, 2)
+        state = new_state(rules, families)
+        for _ in range(20_000):
+            state.clone()
+
+
+def weights() -> list[int]:
+    """The weights of `tuned`; runs of zeros are written as their length."""
+    form = json.loads(WEIGHTS.read_text("utf-8"))
+    parts = ([0] * part[0] if isinstance(part, list) else [part] for part in form["weights"])
+    return [weight for part in parts for weight in part]
+
+
+main()

@@ -50,6 +50,9 @@ SEARCH: Final = Manner(("tuned", "copycat", "spar-a", "spar-b", "spar-c", "spar-
 
 PORTION: Final = 20
 """Games played out between two looks at the clock."""
+FEWEST_WORLDS: Final = 8
+GLANCE: Final = 0.15
+"""The part of the time after which what is clear is decided, with fewer worlds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,7 @@ def think(manner: Manner, view: View, decision: Decision, rng: random.Random, bu
 
 def count(study: Study, manner: Manner, iterations: int) -> None:
     """Spend so many iterations; the same seed gives the same move."""
-    study.weigh(min(manner.most_worlds, max(8, int(iterations * manner.share / 2))))
+    study.weigh(min(manner.most_worlds, max(FEWEST_WORLDS, int(iterations * manner.share / 2))))
     study.settle(manner.weighted)
     phases = phases_of(study, manner)
     for phase in range(phases):
@@ -106,22 +109,36 @@ def count(study: Study, manner: Manner, iterations: int) -> None:
 
 
 def watch(study: Study, manner: Manner, start: float, seconds: float) -> None:
-    """Spend so much time since `start`, or less if one option is clearly the best."""
-    study.weigh(8)
-    while time.perf_counter() < start + seconds * manner.share and study.worlds < manner.most_worlds:
-        study.weigh(4)
-    study.settle(manner.weighted)
+    """Spend so much time since `start`; a glance is enough if one option is clearly the best."""
+    glance = seconds * GLANCE
+    weigh_until(study, manner, start + glance * manner.share)
+    if is_settled(study, manner, start + glance):
+        return
+    weigh_until(study, manner, start + glance + (seconds - glance) * manner.share)
     begin = time.perf_counter()
     phases = phases_of(study, manner)
     for phase in range(phases):
-        end = begin + (start + seconds - begin) * (phase + 1) / phases
         study.run(1)
-        while time.perf_counter() < end:
-            study.run(PORTION)
-            if study.is_clear(manner.certainty):
-                return
+        if is_settled(study, manner, begin + (start + seconds - begin) * (phase + 1) / phases):
+            return
         if phase + 1 < phases:
             study.halve()
+
+
+def weigh_until(study: Study, manner: Manner, end: float) -> None:
+    """Reckon with more worlds until this time."""
+    while study.worlds < FEWEST_WORLDS or (time.perf_counter() < end and study.worlds < manner.most_worlds):
+        study.weigh(4)
+    study.settle(manner.weighted)
+
+
+def is_settled(study: Study, manner: Manner, end: float) -> bool:
+    """Play out until this time, or until one option is clearly the best: then there is nothing more to think about."""
+    while time.perf_counter() < end:
+        study.run(PORTION)
+        if study.is_clear(manner.certainty):
+            return True
+    return False
 
 
 def phases_of(study: Study, manner: Manner) -> int:

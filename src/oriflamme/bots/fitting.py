@@ -32,6 +32,8 @@ TABLES: Final = [("revised", 4)] * 10 + [
 CHUNKS, CHUNK_GAMES = 6, 40
 PAST_EVERY, PAST_KEPT = 150_000, 6
 SAVE_SECONDS: Final = 20.0
+SHARPNESS: Final = 2
+"""The policy that is written is surer than the one that learned and had to try things."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +128,10 @@ class Fit:
     def weights(self) -> list[int]:
         return [int(weight) for weight in self.learner.policy.weights]
 
+    def sharpened(self) -> list[int]:
+        """The policy as it is to be played."""
+        return [SHARPNESS * weight for weight in self.weights()]
+
     # ---- on disk ---------------------------------------------------------------------------------------
 
     def save(self, out: Path) -> None:
@@ -141,7 +147,7 @@ class Fit:
         }
         write_whole(out / "checkpoint.json", form)
         about = {"games": self.games, "seed": self.plan.seed, "margin": self.plan.margin}
-        write_whole(out / "weights.json", policy_form(self.weights(), about))
+        write_whole(out / "weights.json", policy_form(self.sharpened(), about))
 
     def resume(self, out: Path) -> bool:
         """Go on from what an earlier run has written; whether there was anything."""

@@ -46,7 +46,7 @@ class Manner:
 
 
 SAMPLER: Final = Manner(("tuned",))
-SEARCH: Final = Manner(("tuned", "copycat", "spar-a", "spar-b", "spar-c", "spar-d"), favour=0.5)
+SEARCH: Final = Manner(("tuned", "copycat", "elder", "spar-a", "spar-b", "spar-c", "spar-d"), favour=0.3, kinship=0.8)
 
 PORTION: Final = 20
 """Games played out between two looks at the clock."""

@@ -24,9 +24,9 @@ from oriflamme.engine.walk import play, winners
 
 CLEAR: Final = 1.5
 """The lead at the end that makes a result clear: then it is all but won, or lost."""
-LEAN: Final = 0.02
+LEAN: Final = 0.01
 """How much better an option is thought to be, before any game, if the own policy finds it e times as likely."""
-LEAST_LIKING: Final = -6.0
+LEAST_LIKING: Final = -12.0
 FEW: Final = 50
 """Fewer games than this settle nothing."""
 PARTS: Final = 1 << 30

@@ -46,7 +46,8 @@ class Manner:
 
 
 SAMPLER: Final = Manner(("tuned",))
-SEARCH: Final = Manner(("tuned", "copycat", "elder", "spar-a", "spar-b", "spar-c", "spar-d"), favour=0.3, kinship=0.8)
+SPARS: Final = ("spar-a", "spar-b", "spar-c", "spar-d", "spar-e", "spar-f", "spar-g")
+SEARCH: Final = Manner(("tuned", "copycat", "elder", *SPARS), favour=0.3, kinship=0.8)
 
 PORTION: Final = 20
 """Games played out between two looks at the clock."""

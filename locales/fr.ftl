@@ -334,6 +334,294 @@ result-r42 = Une égalité se départage par les cartes dans la file ; seule l
 result-r54 = Les cartes des deux familles d’un joueur comptent ensemble (R54).
 result-r60 = Qui reste à égalité partage la victoire (R60).
 
+## Ligne de commande
+
+cli-round = Manche { $round }
+cli-queue = File
+cli-queue-empty = La file est vide.
+cli-hand = Main
+cli-aside = Écartées
+cli-discards = Défausses
+cli-influence = Influence
+cli-seat = Siège
+cli-your-move = À vous
+cli-thinking = { $seat } réfléchit…
+cli-winner =
+    { $n_winners ->
+        [one] Victoire de { $winners }.
+       *[other] { $winners } partagent la victoire.
+    }
+cli-tie-break = Influence égale : les cartes dans la file décident.
+cli-shared = Toujours à égalité : la victoire est partagée.
+cli-not-a-move = « { $text } » n’est pas un coup. Choisissez parmi : { $moves }.
+# D’autres programmes lisent cette ligne : mots et chiffres restent tels quels dans toutes les langues.
+cli-passed-failed = { NUMBER($passed, useGrouping: 0) } passed, { NUMBER($failed, useGrouping: 0) } failed
+cli-games =
+    { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
+cli-wins = Victoires
+cli-mean-influence = Influence moyenne
+cli-result = Résultat
+cli-error = erreur : { $message }
+cli-prompt = 1–{ $highest }, ou q pour arrêter :{ " " }
+cli-not-a-number = « { $text } » n’est pas un nombre de 1 à { $highest }.
+cli-stopped = Interrompu.
+cli-you = { $family } (vous)
+cli-bot-name = { $bot } ({ $family })
+cli-show-title = { $rules }, { $players } joueurs
+cli-failed-line = { $where } : { $problem }
+cli-file-missing = un fichier lisible ({ $why })
+cli-seat-summary = siège { $seat } ({ $bot }) : victoires { $wins }, Influence moyenne { $mean }
+cli-replayed = { $where } : { $result }
+cli-stand-ins =
+    { $moves ->
+        [one] { $bot } : un coup au hasard joué à sa place ; { $why }
+       *[other] { $bot } : { $moves } coups au hasard joués à sa place ; la dernière fois : { $why }
+    }
+cli-unfinished = inachevée
+cli-fitting =
+    { $games ->
+        [one] { NUMBER($games) } partie, victoires : { NUMBER($share, useGrouping: 0) } % d’une part équitable
+       *[other] { NUMBER($games) } parties, victoires : { NUMBER($share, useGrouping: 0) } % d’une part équitable
+    }
+cli-fitted =
+    { $games ->
+        [one] { NUMBER($games) } partie jouée ; les poids sont dans { $path }
+       *[other] { NUMBER($games) } parties jouées ; les poids sont dans { $path }
+    }
+cli-bench = { $rules }, { $seats } sièges : { $games } parties/s, { $decisions } décisions/s sur un cœur ({ $engine })
+cli-compiled = compilé
+cli-interpreted = interprété
+cli-checking = Vérification
+cli-playing = Parties en cours
+cli-card-title = { $name } ({ $kind }, { $box })
+cli-card-names = En polonais : { $pl }. En russe : { $ru }.
+cli-box-base = jeu de base
+cli-box-ablaze = Embrasement
+cli-rules-hint = « oriflamme rules CARTE » explique une carte, « oriflamme rules R12 » une précision.
+
+## Aide de la ligne de commande
+
+help-app = Oriflamme : cartes cachées, bluff et sens du moment. À jouer, à revoir, à étudier.
+help-scenario = Exécuter des fichiers de scénarios : des positions, des coups et ce qui doit s’ensuivre.
+help-simulate = Faire jouer des parties à des robots, et les enregistrer.
+help-replay = Rejouer des parties enregistrées.
+help-show = Afficher une partie enregistrée sous forme lisible, entière ou telle qu’un siège l’a vue.
+help-rules = Expliquer une carte ou une précision, ou dire ce qui sépare les éditions.
+help-fit = Entraîner une politique en la faisant jouer ; la même commande reprend où elle s’est arrêtée.
+help-option-fit-out = Répertoire pour les poids et pour ce qu’il faut afin de reprendre.
+help-option-fit-minutes = Durée du jeu, en minutes.
+help-option-fit-games = Nombre de parties à jouer, celles des fois précédentes comprises ; vers la fin, les pas et la curiosité se réduisent à rien.
+help-option-fit-margin = Importance de l’écart d’Influence, de 0 (seule compte la victoire) à 1.
+help-option-fit-start = Fichier de poids pour commencer, divisés par deux afin que d’autres coups soient de nouveau essayés.
+help-option-fit-copy = Au lieu d’entraîner, imiter les coups de ce robot dans --games parties.
+help-option-fit-against = Fichier de poids à affronter ; option répétable.
+help-bench = Jouer des parties au hasard dans le moteur, sur un seul cœur, et les compter.
+help-play = Jouer une partie contre des robots dans le terminal.
+help-version = Afficher la version, et si le moteur est compilé.
+help-option-files = Fichiers de scénarios (*.json).
+help-option-rules = Jeu de règles : first, revised, ablaze, duel, ou la forme objet en JSON.
+help-option-seats = Nombre de sièges : 3 à 5, 2 en duel.
+help-option-games = Nombre de parties.
+help-option-seed = Même graine, mêmes parties.
+help-option-bots = Un robot pour tous les sièges, ou un par siège, séparés par des virgules. Un robot peut avoir un budget : nom@200ms, nom@5000it.
+help-option-record = Écrire les parties dans ce fichier, en entier ou pas du tout.
+help-option-check = Vérifier que chaque donne est complète, chaque coup permis et chaque résultat juste.
+help-option-record-file = Fichier de parties enregistrées (*.jsonl).
+help-option-game = Numéro de la partie dans le fichier, à partir de 1.
+help-option-view-seat = N’afficher que ce que pouvait savoir ce siège, numéroté à partir de 0 ; -1 pour un spectateur. Sans cette option, tout est affiché.
+help-option-card = Une carte, comme archer, ou une précision, comme R12.
+help-option-edition = Édition : revised ou first.
+help-option-seconds = Durée de la mesure, en secondes.
+help-option-json = Afficher une ligne de JSON.
+help-option-level = Force des robots : easy, normal, hard ou master.
+help-option-language = Langue : en, fr, pl ou ru.
+help-option-play-seed = Graine d’une donne que l’on peut retrouver.
+help-examples = Exemples :
+
+## L’arène
+
+help-arena = Opposer des robots à armes égales et mesurer lequel est le meilleur. Chaque donne est jouée dans toutes les rotations des sièges, chaque joueur gardant ses nombres aléatoires ; les intervalles sont à 95 % et calculés sur les donnes. Deux robots : le premier, seul, contre des copies du second. Autant de robots que de sièges : un à chacun. Davantage : ils se relaient aux tables. Deux fois le même robot : un contrôle à blanc, où il doit gagner sa part équitable.
+help-option-arena-bots = Robots, chacun sous la forme nom, nom@200ms, nom@5000it ou "process:COMMANDE".
+help-option-arena-games = Nombre de parties ; arrondi vers le haut pour que chaque donne soit jouée dans toutes les rotations des sièges.
+help-option-out = Répertoire pour summary.json, report.html, records.jsonl et l’avancement ; la même commande reprend où elle a été arrêtée.
+help-option-jobs = Nombre de processus ; par défaut, autant que de processeurs.
+help-option-dask = Adresse d’un ordonnanceur dask dont les workers jouent à la place, par exemple tcp://host:8786.
+help-balance = Faire jouer un robot contre lui-même et mesurer les cartes : en main, jouées, révélées, éliminées, l’Influence qu’elles rapportent et les victoires de qui les a ; et ce que vaut le siège. Les intervalles sont à 95 %.
+help-option-balance-bot = Le robot, à tous les sièges.
+help-option-compare = Deux jeux de règles côte à côte, au lieu de --rules ; mêmes donnes là où ils ont les mêmes cartes.
+arena-plan =
+    { $deals ->
+        [one] { $games } parties : { $deals } donne, dans { $seats } rotations des sièges
+       *[other] { $games } parties : { $deals } donnes, chacune dans { $seats } rotations des sièges
+    }
+arena-plan-rounded =
+    { $deals ->
+        [one] { $games } parties, arrondies depuis { $asked } : { $deals } donne, dans { $seats } rotations des sièges
+       *[other] { $games } parties, arrondies depuis { $asked } : { $deals } donnes, chacune dans { $seats } rotations des sièges
+    }
+arena-playing = Parties en cours
+arena-ends = fin : { $time }
+arena-stopped =
+    { $games ->
+        [one] Arrêt après { $games } partie sur { $all }. Tout est gardé : la même commande continue.
+       *[other] Arrêt après { $games } parties sur { $all }. Tout est gardé : la même commande continue.
+    }
+arena-stopped-unkept =
+    { $games ->
+        [one] Arrêt après { $games } partie sur { $all }.
+       *[other] Arrêt après { $games } parties sur { $all }.
+    }
+arena-broken =
+    { $games ->
+        [one] Un processus de jeu est mort après { $games } partie sur { $all }. Tout est gardé : la même commande continue.
+       *[other] Un processus de jeu est mort après { $games } parties sur { $all }. Tout est gardé : la même commande continue.
+    }
+arena-broken-unkept =
+    { $games ->
+        [one] Un processus de jeu est mort après { $games } partie sur { $all }.
+       *[other] Un processus de jeu est mort après { $games } parties sur { $all }.
+    }
+arena-written = Rapport : { $file }
+arena-bot = Robot
+arena-games = Parties
+arena-win-share = Victoires
+arena-interval = 95 %
+arena-mean-rank = Rang
+arena-margin = Écart
+arena-rating = Cote
+arena-ms = ms/coup
+arena-slowest = plus lent
+arena-stand-ins = Remplacés
+arena-fair = part équitable : { $fair }
+arena-null-passed = Contrôle à blanc réussi : un robot contre ses copies gagne sa part équitable, { $fair }, dans les limites de l’intervalle.
+arena-null-failed = Contrôle à blanc ÉCHOUÉ : un robot contre ses copies devrait gagner { $fair } des parties. Une fois sur vingt, c’est le hasard ; essayez une autre graine.
+arena-fault = { $bot } : des coups au hasard ont été joués à sa place ; la dernière fois : { $why }
+
+report-one-against = { $bot } contre { $many } × { $other }
+report-match =
+    { $deals ->
+        [one] { $rules }, { $seats } sièges · { cli-games } : { $deals } donne, dans toutes les rotations des sièges · graine { $seed }
+       *[other] { $rules }, { $seats } sièges · { cli-games } : { $deals } donnes, chacune dans toutes les rotations des sièges · graine { $seed }
+    }
+report-verdict-better = { $bot } gagne { $share } de ses parties, plus que la part équitable de { $fair }.
+report-verdict-worse = { $bot } gagne { $share } de ses parties, moins que la part équitable de { $fair }.
+report-verdict-even = { $bot } gagne { $share } de ses parties. Ces parties ne montrent pas de différence avec la part équitable de { $fair }.
+report-incomplete = Tout n’est pas joué : les chiffres sont ceux des donnes jouées jusqu’ici.
+report-stand-ins =
+    { $moves ->
+        [one] { $bot } : un coup au hasard a remplacé { $moves } de ses coups ({ $share }) : { $why }
+       *[other] { $bot } : des coups au hasard ont remplacé { $moves } de ses coups ({ $share }). La dernière fois : { $why }
+    }
+report-shares-words = Part des parties que gagne chaque robot ; une victoire partagée est divisée. Le pointillé est la part équitable, { $fair } ; le trait en travers du bout d’une barre est son intervalle à 95 %.
+report-shares-copies = Part des parties que gagne le premier robot, et chaque copie de l’autre prise seule ; une victoire partagée est divisée. Le pointillé est la part équitable, { $fair } ; le trait en travers du bout d’une barre est son intervalle à 95 %.
+report-settling = Comment le résultat s’est précisé
+report-settling-words = Part de victoires après tant de parties, avec sa bande à 95 %. Une bande qui croise encore le pointillé n’a rien décidé.
+report-place = rang { $place }
+report-ranks = Rangs
+report-ranks-words = Premier, deuxième et ainsi de suite en pourcentage des parties, du foncé au clair ; à droite, le rang moyen.
+report-seat =
+    { $place ->
+        [1] commence
+        [2] deuxième
+        [3] troisième
+        [4] quatrième
+       *[other] cinquième
+    }
+report-seats = Selon le siège
+report-seats-words = Part de victoires selon l’ordre de jeu à la première manche, à partir du premier joueur.
+report-margins = Écart
+report-margins-words = Influence du robot moins celle du meilleur des autres, partie par partie : à droite du pointillé, le robot était devant.
+report-ratings = Cote
+report-ratings-words = Une seule force, tirée de tous les rangs de toutes les parties (Plackett–Luce). 400 points de plus, c’est dix fois la force ; la moyenne est 0.
+report-times = Temps par coup
+report-times-words = La moyenne, et le trait jusqu’au coup le plus lent ; chaque pas vers la droite multiplie le temps.
+report-at-most = au plus { $time }
+report-highlights = Parties à regarder
+report-highlights-words = Siège par siège avec l’Influence finale, les gagnants en gras ; la commande raconte toute la partie.
+report-game = Partie
+report-influence = Influence
+report-command = Pour la lire
+report-largest = la victoire la plus large
+report-closest = la fin la plus serrée
+report-surprise = la plus grande surprise
+report-figures = Tous les chiffres
+report-figures-words = Les intervalles sont à 95 % ; les temps sont en millisecondes.
+report-method = Chaque donne, avec son premier joueur, est jouée une fois dans chaque rotation des sièges ; chaque joueur garde ses propres nombres aléatoires dans toutes les rotations d’une donne. Les intervalles sont obtenus par bootstrap sur les donnes, 2 000 tirages.
+report-method-rating = Les rangs ex æquo sont partagés également. Les cotes sont ajustées par minoration-maximisation ; chaque robot compte une demi-fois au-dessus et une demi-fois au-dessous d’un robot moyen, afin que les cotes restent finies.
+
+balance-title = Équilibre : { $rules }
+balance-and = { " " }et{ " " }
+balance-study = { $bot } à tous les sièges, { $seats } sièges · { cli-games } · graine { $seed }
+balance-study-two = { $bot } à tous les sièges, { $seats } sièges · { cli-games } pour chaque jeu de règles · graine { $seed }
+balance-answer-best = Avec { $rules }, qui a l’une de ces cartes gagne plus que sa part équitable : { $cards }.
+balance-answer-worst = Qui a l’une de celles-ci gagne moins : { $cards }.
+balance-answer-none = Aucune carte ne se détache dans ces parties : avec chacune, on gagne à peu près sa part équitable.
+balance-open = Montrer le tableau
+balance-worth = Ce que vaut une carte
+balance-worth-words = Part de victoires de qui a la carte, avec son intervalle à 95 % ; le pointillé est la part équitable, { $fair }.
+balance-earnings = L’Influence qu’elle rapporte
+balance-earnings-words = Influence gagnée par la carte chaque fois qu’elle est jouée, selon son origine.
+balance-source-tokens = jetons dessus
+balance-source-ability = son pouvoir
+balance-source-elimination = éliminations
+balance-source-taken = pris aux autres
+balance-influence = { $mean } Influence
+balance-seats-words = Part de victoires et Influence moyenne selon l’ordre de jeu à la première manche, à partir du premier joueur.
+balance-rounds = Quand elle est révélée
+balance-rounds-words = À quelle manche ({ $rules }), en pourcentage des fois où elle est révélée.
+balance-changes = Ce qui change
+balance-changes-words = { $second } moins { $first }, sur les mêmes donnes là où les cartes sont les mêmes ; en gras quand l’intervalle à 95 % exclut zéro.
+balance-figures-words = En main : reçue à la donne ou piochée. Jouée : parmi celles en main. Une carte amenée par une Substitution compte dès lors comme jouée. Révélée, éliminée, gain et perte : parmi celles jouées, ou chaque fois qu’elle est jouée ; la perte est ce que d’autres ont perdu par elle. Victoires de qui l’a en main, et de qui l’a parmi ses cartes écartées. Les intervalles sont à 95 %.
+balance-method = Le même robot joue à tous les sièges, chaque siège avec ses propres nombres aléatoires. Les intervalles sont obtenus par bootstrap sur les parties, 2 000 tirages. Un chiffre dit ce que fait la carte entre les mains de ce robot ; un autre robot peut mieux s’en servir.
+balance-mixed = boîtes mêlées
+balance-card = Carte
+balance-held = En main
+balance-played = Jouée
+balance-revealed = Révélée
+balance-eliminated = Élimin.
+balance-earned = Gain
+balance-lost = Perte
+balance-wins = Vict. en main
+balance-wins-aside = si écartée
+balance-interval = 95 %
+
+## Le serveur de tables
+
+help-serve = Lancer le serveur de tables : tables par lien, robots, parties à revoir.
+help-worker = Faire jouer les robots de serveurs qui partagent une base PostgreSQL.
+help-backup = Copier tout ce que garde un serveur dans un seul fichier, même pendant qu’il tourne.
+help-restore = Remettre une sauvegarde dans une base vide.
+help-reports = Lister les messages de discussion signalés par des joueurs, les plus récents d’abord, un objet JSON chacun.
+help-schema = Écrire le protocole pour les programmes : openapi.json et socket.json.
+help-option-database = Où sont gardées les tables : sqlite+aiosqlite:///FICHIER ou postgresql+asyncpg://… ; par défaut, un fichier de votre répertoire de données.
+help-option-host = Adresse d’écoute.
+help-option-port = Port d’écoute ; 0 prend n’importe quel port libre.
+help-option-origin = Autre site dont les pages peuvent ouvrir des sockets, par exemple https://example.org. Option répétable.
+help-option-trusted-proxy = Adresse d’un proxy dont on croit l’en-tête X-Forwarded-For. Option répétable.
+help-option-bots-by = Qui fait jouer les robots : pool (des processus de ce serveur) ou workers (oriflamme worker, PostgreSQL seulement).
+help-option-bot-processes = Nombre de robots qui réfléchissent en même temps.
+help-option-bot-pause = Secondes avant le coup d’un robot, au hasard entre deux nombres.
+help-option-lease = Secondes après lesquelles un coup de robot qui n’est pas venu est cherché à nouveau.
+help-option-limits = Limites autres que les limites habituelles, par exemple requests=100,sockets=2000. 0 : pas de limite.
+help-option-web = Répertoire de la page construite.
+help-option-shutdown = Secondes laissées aux sockets ouverts quand le serveur s’arrête.
+help-option-log-level = Détail du journal : debug, info, warning ou error.
+help-option-backup-file = Fichier de la sauvegarde.
+help-option-directory = Répertoire où écrire.
+cli-backup-done =
+    { $tables ->
+        [one] { $file } : { $tables } table
+       *[other] { $file } : { $tables } tables
+    }
+cli-restore-done =
+    { $tables ->
+        [one] { $tables } table depuis { $file }
+       *[other] { $tables } tables depuis { $file }
+    }
+
 ## Web table
 
 web-page-friends = Entre amis

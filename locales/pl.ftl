@@ -349,6 +349,308 @@ result-r42 = Remis rozstrzygają karty w kolejce; liczy się tylko wierzchnia ka
 result-r54 = Karty obu rodów gracza liczą się razem (R54).
 result-r60 = Gracze, którzy nadal remisują, dzielą się zwycięstwem (R60).
 
+## Wiersz poleceń
+
+cli-round = Runda { $round }
+cli-queue = Kolejka
+cli-queue-empty = Kolejka jest pusta.
+cli-hand = Ręka
+cli-aside = Odłożone
+cli-discards = Odrzucone
+cli-influence = Wpływ
+cli-seat = Gracz
+cli-your-move = Twój ruch
+cli-thinking = { $seat } myśli…
+cli-winner =
+    { $n_winners ->
+        [one] Wygrywa { $winners }.
+       *[other] Zwycięstwem dzielą się { $winners }.
+    }
+cli-tie-break = Wpływ jest równy: decydują karty w kolejce.
+cli-shared = Nadal remis: zwycięstwo jest wspólne.
+cli-not-a-move = „{ $text }” to nie ruch. Do wyboru: { $moves }.
+# Ten wiersz czytają inne programy: słowa i cyfry są takie same w każdym języku.
+cli-passed-failed = { NUMBER($passed, useGrouping: 0) } passed, { NUMBER($failed, useGrouping: 0) } failed
+cli-games =
+    { $games ->
+        [one] { $games } gra
+        [few] { $games } gry
+       *[other] { $games } gier
+    }
+cli-wins = Wygrane
+cli-mean-influence = Średni wpływ
+cli-result = Wynik
+cli-error = błąd: { $message }
+cli-prompt = 1–{ $highest } albo q, by przerwać:{ " " }
+cli-not-a-number = „{ $text }” to nie liczba od 1 do { $highest }.
+cli-stopped = Przerwano.
+cli-you = { $family } (ty)
+cli-bot-name = { $bot } ({ $family })
+cli-show-title = { $rules }, { $players } graczy
+cli-failed-line = { $where }: { $problem }
+cli-file-missing = plik, którego można użyć ({ $why })
+cli-seat-summary = gracz { $seat } ({ $bot }): wygrane { $wins }, średni wpływ { $mean }
+cli-replayed = { $where }: { $result }
+cli-stand-ins =
+    { $moves ->
+        [one] { $bot }: raz zagrano zastępczo ruch losowy; { $why }
+       *[other] { $bot }: { $moves } razy zagrano zastępczo ruch losowy; ostatnio: { $why }
+    }
+cli-unfinished = niedokończona
+cli-fitting =
+    { $games ->
+        [one] { NUMBER($games) } gra, wygrano { NUMBER($share, useGrouping: 0) } % równego udziału
+        [few] { NUMBER($games) } gry, wygrano { NUMBER($share, useGrouping: 0) } % równego udziału
+       *[other] { NUMBER($games) } gier, wygrano { NUMBER($share, useGrouping: 0) } % równego udziału
+    }
+cli-fitted = Rozegrane gry: { NUMBER($games) }; wagi są w pliku { $path }
+cli-bench =
+    { $rules }, { $seats } graczy: { $games ->
+        [one] { $games } gra/s
+        [few] { $games } gry/s
+       *[other] { $games } gier/s
+    }, { $decisions ->
+        [one] { $decisions } decyzja/s
+        [few] { $decisions } decyzje/s
+       *[other] { $decisions } decyzji/s
+    } na jednym rdzeniu ({ $engine })
+cli-compiled = silnik skompilowany
+cli-interpreted = silnik interpretowany
+cli-checking = Odtwarzanie
+cli-playing = Rozgrywanie
+cli-card-title = { $name } ({ $kind }, { $box })
+cli-card-names = Po francusku: { $fr }. Po polsku: { $pl }. Po rosyjsku: { $ru }.
+cli-box-base = gra podstawowa
+cli-box-ablaze = Ablaze
+cli-rules-hint = „oriflamme rules KARTA” objaśnia kartę, „oriflamme rules R12” rozstrzygnięcie.
+
+## Pomoc wiersza poleceń
+
+help-app = Oriflamme: ukryte karty, blef i wyczucie chwili. Graj, odtwarzaj, analizuj.
+help-scenario = Sprawdza pliki scenariuszy: pozycje z ruchami i tym, co musi z nich wyniknąć.
+help-simulate = Rozgrywa gry botów i zapisuje je.
+help-replay = Odtwarza zapisane gry.
+help-show = Wypisuje zapisaną grę w czytelnej postaci: całą albo widzianą oczami jednego gracza.
+help-rules = Objaśnia kartę lub rozstrzygnięcie albo wymienia różnice między wydaniami.
+help-fit = Dopasowuje strategię, każąc jej grać; to samo polecenie wznawia przerwaną pracę.
+help-option-fit-out = Katalog na wagi i na to, czego trzeba do wznowienia.
+help-option-fit-minutes = Jak długo grać, w minutach.
+help-option-fit-games = Ile gier rozegrać, łącznie z grami poprzednich uruchomień; pod koniec kroki i ciekawość maleją do zera.
+help-option-fit-margin = Jak bardzo liczy się przewaga wpływu: od 0 (tylko zwycięstwo) do 1.
+help-option-fit-start = Plik z wagami na początek; są zmniejszane o połowę, by strategia znów próbowała innych ruchów.
+help-option-fit-copy = Nie dopasowuj, lecz naśladuj ruchy tego bota w tylu grach, ile podaje --games.
+help-option-fit-against = Plik z wagami przeciwnika; można podać kilka razy.
+help-bench = Rozgrywa losowe gry w samym silniku, na jednym rdzeniu, i liczy je.
+help-play = Zaczyna grę z botami w terminalu.
+help-version = Wypisuje wersję i podaje, czy silnik jest skompilowany.
+help-option-files = Pliki scenariuszy (*.json).
+help-option-rules = Zasady: first, revised, ablaze, duel albo ich opis jako obiekt JSON.
+help-option-seats = Liczba graczy: od 3 do 5, w pojedynku 2.
+help-option-games = Liczba gier.
+help-option-seed = To samo ziarno, te same gry.
+help-option-bots = Jeden bot na wszystkie miejsca albo po jednym na każde, po przecinku. Bot może mieć budżet: nazwa@200ms, nazwa@5000it.
+help-option-record = Zapisz gry do tego pliku, wszystkie albo żadnej.
+help-option-check = Sprawdź, czy każde rozdanie jest pełne, każdy ruch dozwolony, a każdy wynik poprawny.
+help-option-record-file = Plik z zapisami gier (*.jsonl).
+help-option-game = Która gra z pliku, licząc od 1.
+help-option-view-seat = Tylko to, co może wiedzieć ten gracz, licząc od 0; -1 to widz. Bez tej opcji widać wszystko.
+help-option-card = Karta, na przykład archer, albo rozstrzygnięcie, na przykład R12.
+help-option-edition = Wydanie: revised albo first.
+help-option-seconds = Jak długo mierzyć, w sekundach.
+help-option-json = Wypisz jeden wiersz JSON.
+help-option-level = Jak dobrze grają boty: easy, normal, hard albo master.
+help-option-language = Język: en, fr, pl albo ru.
+help-option-play-seed = Ziarno rozdania: to samo da je jeszcze raz.
+help-examples = Przykłady:
+
+## Arena
+
+help-arena = Rozgrywa między botami gry na równych warunkach i mierzy, który jest lepszy. Każde rozdanie jest grane we wszystkich rotacjach miejsc przy stole, a każdy gracz zachowuje swoje liczby losowe; przedziały są 95-procentowe i liczone z rozdań. Dwa boty: jeden egzemplarz pierwszego przeciw kopiom drugiego. Tyle botów, ile miejsc: po jednym na każdym. Więcej: boty siadają do stołów na zmianę. Dwa razy ten sam bot to test zerowy: musi wygrać swój równy udział.
+help-option-arena-bots = Boty, każdy jako nazwa, nazwa@200ms, nazwa@5000it albo "process:POLECENIE".
+help-option-arena-games = Liczba gier, zaokrąglana w górę do pełnych rozdań we wszystkich rotacjach miejsc.
+help-option-out = Katalog na summary.json, report.html, records.jsonl i stan pracy; przerwaną pracę wznawia to samo polecenie.
+help-option-jobs = Liczba procesów, które grają; domyślnie tyle, ile procesorów.
+help-option-dask = Adres planisty dask, którego procesy robocze grają zamiast lokalnych, na przykład tcp://host:8786.
+help-balance = Każe botowi grać ze sobą i mierzy karty: jak często są na ręce, zagrane, odkryte i zlikwidowane, ile wpływu przynoszą i jak często wygrywa ten, kto je ma; a także ile warte jest miejsce przy stole. Przedziały są 95-procentowe.
+help-option-balance-bot = Bot na każdym miejscu.
+help-option-compare = Dwa zestawy zasad obok siebie, zamiast --rules; rozdania są te same, gdy karty są te same.
+arena-plan =
+    { $games ->
+        [one] { $games } gra
+        [few] { $games } gry
+       *[other] { $games } gier
+    }: { $deals ->
+        [one] { $deals } rozdanie w { $seats } rotacjach miejsc
+        [few] { $deals } rozdania, każde w { $seats } rotacjach miejsc
+       *[other] { $deals } rozdań, każde w { $seats } rotacjach miejsc
+    }
+arena-plan-rounded =
+    { $games ->
+        [one] { $games } gra
+        [few] { $games } gry
+       *[other] { $games } gier
+    } po zaokrągleniu w górę z { $asked }: { $deals ->
+        [one] { $deals } rozdanie w { $seats } rotacjach miejsc
+        [few] { $deals } rozdania, każde w { $seats } rotacjach miejsc
+       *[other] { $deals } rozdań, każde w { $seats } rotacjach miejsc
+    }
+arena-playing = Rozgrywanie
+arena-ends = koniec: { $time }
+arena-stopped = Przerwano; rozegrane gry: { $games } z { $all }. Są zachowane: to samo polecenie wznawia pracę.
+arena-stopped-unkept = Przerwano; rozegrane gry: { $games } z { $all }.
+arena-broken = Proces roboczy przestał działać; rozegrane gry: { $games } z { $all }. Są zachowane: to samo polecenie wznawia pracę.
+arena-broken-unkept = Proces roboczy przestał działać; rozegrane gry: { $games } z { $all }.
+arena-written = Raport: { $file }
+arena-bot = Bot
+arena-games = Gry
+arena-win-share = Wygrane
+arena-interval = 95 %
+arena-mean-rank = Miejsce
+arena-margin = Przewaga
+arena-rating = Ranking
+arena-ms = ms/ruch
+arena-slowest = maks.
+arena-stand-ins = Zastępcze
+arena-fair = równy udział { $fair }
+arena-null-passed = Test zerowy zaliczony: bot przeciw swoim kopiom wygrywa równy udział, { $fair }, w granicach przedziału.
+arena-null-failed = Test zerowy NIEZALICZONY: bot przeciw swoim kopiom powinien wygrywać { $fair }. Raz na dwadzieścia razy to przypadek; spróbuj z innym ziarnem.
+arena-fault = { $bot }: grano zastępczo ruchy losowe; ostatnio: { $why }
+
+report-one-against = { $bot } przeciw { $many } × { $other }
+report-match =
+    { $rules }, { $seats } graczy · { $games ->
+        [one] { $games } gra
+        [few] { $games } gry
+       *[other] { $games } gier
+    }: { $deals ->
+        [one] { $deals } rozdanie we wszystkich rotacjach miejsc
+        [few] { $deals } rozdania, każde we wszystkich rotacjach miejsc
+       *[other] { $deals } rozdań, każde we wszystkich rotacjach miejsc
+    } · ziarno { $seed }
+report-verdict-better = { $bot } wygrywa { $share } swoich gier, więcej niż równy udział, czyli { $fair }.
+report-verdict-worse = { $bot } wygrywa { $share } swoich gier, mniej niż równy udział, czyli { $fair }.
+report-verdict-even = { $bot } wygrywa { $share } swoich gier. Te gry nie pokazują, by różniło się to od równego udziału, czyli { $fair }.
+report-incomplete = Ten pomiar nie jest skończony: liczby dotyczą dotąd rozegranych rozdań.
+report-stand-ins = { $bot }: ruchy zastąpione losowymi: { $moves } ({ $share }). Ostatnio: { $why }
+report-shares-words = Jak często wygrywa każdy bot; wspólne zwycięstwo się dzieli. Linia przerywana to równy udział, { $fair }; kreska na końcu paska to jego przedział 95 %.
+report-shares-copies = Jak często wygrywa pierwszy bot, a jak często każda pojedyncza kopia drugiego; wspólne zwycięstwo się dzieli. Linia przerywana to równy udział, { $fair }; kreska na końcu paska to jego przedział 95 %.
+report-settling = Jak ustalał się wynik
+report-settling-words = Odsetek wygranych po tylu grach, z pasmem 95 %. Pasmo, które wciąż przecina linię przerywaną, jeszcze niczego nie rozstrzyga.
+report-place = miejsce { $place }
+report-ranks = Zajęte miejsca
+report-ranks-words = Pierwsze, drugie i tak dalej w procentach gier, od ciemnego do jasnego; po prawej średnie miejsce.
+report-seat =
+    { $place ->
+        [1] zaczyna
+        [2] drugie
+        [3] trzecie
+        [4] czwarte
+       *[other] piąte
+    }
+report-seats = Miejsce przy stole
+report-seats-words = Odsetek wygranych według kolejności w pierwszej rundzie, od pierwszego gracza.
+report-margins = Przewaga
+report-margins-words = Własny wpływ minus największy z pozostałych, gra po grze: na prawo od linii przerywanej bot prowadzi.
+report-ratings = Ranking
+report-ratings-words = Jedna siła ze wszystkich miejsc we wszystkich grach (Plackett–Luce). 400 punktów więcej to siła dziesięć razy większa; średnia to 0.
+report-times = Czas na ruch
+report-times-words = Średnia i kreska do najwolniejszego ruchu; każdy krok w prawo to wielokrotność.
+report-at-most = najwyżej { $time }
+report-highlights = Gry warte obejrzenia
+report-highlights-words = Wszyscy gracze z końcowym wpływem, zwycięstwo pogrubione; polecenie opowiada całą grę.
+report-game = Gra
+report-influence = Wpływ
+report-command = Jak ją przeczytać
+report-largest = najwyższe zwycięstwo
+report-closest = najbardziej wyrównany koniec
+report-surprise = największa niespodzianka
+report-figures = Wszystkie liczby
+report-figures-words = Przedziały są 95-procentowe, czasy w milisekundach.
+report-method = Każde rozdanie, ze swoim pierwszym graczem, jest grane raz w każdej rotacji miejsc; każdy gracz zachowuje własne liczby losowe we wszystkich rotacjach rozdania. Przedziały wyznacza bootstrap po rozdaniach, 2000 powtórzeń.
+report-method-rating = Wspólne miejsca dzieli się po równo. Rankingi są dopasowane metodą minoryzacji i maksymalizacji; każdy bot liczy się po pół razu powyżej i poniżej przeciętnego, by rankingi pozostały skończone.
+
+balance-title = Równowaga kart: { $rules }
+balance-and = { " " }i{ " " }
+balance-study =
+    { $bot } na każdym miejscu, { $seats } graczy · { $games ->
+        [one] { $games } gra
+        [few] { $games } gry
+       *[other] { $games } gier
+    } · ziarno { $seed }
+balance-study-two =
+    { $bot } na każdym miejscu, { $seats } graczy · { $games ->
+        [one] po { $games } grze
+        [few] po { $games } gry
+       *[other] po { $games } gier
+    } na każdy zestaw zasad · ziarno { $seed }
+balance-answer-best = Przy zasadach { $rules } powyżej równego udziału wygrywa, kto ma jedną z tych kart: { $cards }.
+balance-answer-worst = Poniżej równego udziału wygrywa, kto ma jedną z tych kart: { $cards }.
+balance-answer-none = Żadna karta nie wyróżnia się w tych grach: kto ją ma, wygrywa mniej więcej równy udział.
+balance-open = Pokaż tabelę
+balance-worth = Ile warta jest karta
+balance-worth-words = Jak często wygrywa ten, kto ma kartę, z przedziałem 95 %; linia przerywana to równy udział, { $fair }.
+balance-earnings = Ile wpływu przynosi
+balance-earnings-words = Wpływ zyskany dzięki karcie za każdym razem, gdy jest zagrana, według źródła.
+balance-source-tokens = żetony na niej
+balance-source-ability = jej zdolność
+balance-source-elimination = likwidacje
+balance-source-taken = zabrane innym
+balance-influence = { $mean } pkt wpływu
+balance-seats-words = Odsetek wygranych i średni wpływ według kolejności w pierwszej rundzie, od pierwszego gracza.
+balance-rounds = Kiedy się ją odkrywa
+balance-rounds-words = W której rundzie ({ $rules }), w procentach wszystkich odkryć tej karty.
+balance-changes = Co się zmienia
+balance-changes-words = { $second } minus { $first }, na tych samych rozdaniach, gdy karty są te same; pogrubione, gdy przedział 95 % nie obejmuje zera.
+balance-figures-words = Ręka: rozdane na rękę lub dobrane. Zagrane: spośród tych na ręce. Karty, które wprowadza Podmiana, od tej chwili liczą się jako zagrane. Odkryte, zlikwidowane, zysk i strata: spośród zagranych albo na każde zagranie; strata to wpływ, który przez kartę tracą inni. Wygrane tych, którzy kartę mają, i tych, u których leży odłożona. Przedziały są 95-procentowe.
+balance-method = Na każdym miejscu gra ten sam bot, na każdym z własnymi liczbami losowymi. Przedziały wyznacza bootstrap po grach, 2000 powtórzeń. Liczba mówi, co karta daje w rękach tego bota; inny bot może użyć jej lepiej.
+balance-mixed = połączone pudełka
+balance-card = Karta
+balance-held = Ręka
+balance-played = Zagrane
+balance-revealed = Odkryte
+balance-eliminated = Zlikw.
+balance-earned = Zysk
+balance-lost = Strata
+balance-wins = Wygrane
+balance-wins-aside = gdy odłożona
+balance-interval = 95 %
+
+## Serwer stołów
+
+help-serve = Uruchamia serwer stołów: stoły z linku, boty, powtórki.
+help-worker = Gra za boty serwerów, które mają wspólną bazę danych PostgreSQL.
+help-backup = Kopiuje wszystko, co przechowuje serwer, do jednego pliku, także gdy serwer działa.
+help-restore = Wczytuje kopię zapasową do pustej bazy danych.
+help-reports = Wypisuje wiersze rozmów zgłoszone przez graczy, od najnowszych, każdy jako obiekt JSON.
+help-schema = Zapisuje protokół dla programów: openapi.json i socket.json.
+help-option-database = Gdzie przechowywać stoły: sqlite+aiosqlite:///PLIK albo postgresql+asyncpg://…; bez tej opcji plik w twoim katalogu danych.
+help-option-host = Adres, na którym serwer nasłuchuje.
+help-option-port = Port, na którym serwer nasłuchuje; 0 to dowolny wolny.
+help-option-origin = Inna witryna, której strony mogą otwierać połączenia WebSocket, na przykład https://example.org. Można podać kilka razy.
+help-option-trusted-proxy = Adres serwera proxy, którego nagłówek X-Forwarded-For jest wiarygodny. Można podać kilka razy.
+help-option-bots-by = Kto gra za boty: pool (procesy tego serwera) albo workers (oriflamme worker, tylko PostgreSQL).
+help-option-bot-processes = Ile botów myśli naraz.
+help-option-bot-pause = Ile sekund czekać przed ruchem bota, losowo między dwiema liczbami.
+help-option-lease = Po ilu sekundach ruch bota, który nie nadszedł, jest obmyślany od nowa.
+help-option-limits = Limity inne niż zwykłe, na przykład requests=100,sockets=2000. 0 to brak limitu.
+help-option-web = Katalog zbudowanej strony.
+help-option-shutdown = Ile sekund dostają otwarte połączenia, gdy serwer się zatrzymuje.
+help-option-log-level = Jak szczegółowe są logi: debug, info, warning albo error.
+help-option-backup-file = Plik kopii zapasowej.
+help-option-directory = Katalog docelowy.
+cli-backup-done =
+    { $tables ->
+        [one] { $file }: { $tables } stół
+        [few] { $file }: { $tables } stoły
+       *[other] { $file }: { $tables } stołów
+    }
+cli-restore-done =
+    { $tables ->
+        [one] { $tables } stół z pliku { $file }
+        [few] { $tables } stoły z pliku { $file }
+       *[other] { $tables } stołów z pliku { $file }
+    }
+
 ## Web table
 
 web-page-friends = Ze znajomymi

@@ -354,6 +354,320 @@ result-r42 = При ничьей решают карты в ряду; счита
 result-r54 = Карты обеих семей игрока считаются вместе (R54).
 result-r60 = Кто и тогда наравне, делит победу (R60).
 
+## Командная строка
+
+cli-round = Раунд { $round }
+cli-queue = Ряд
+cli-queue-empty = Ряд пуст.
+cli-hand = Рука
+cli-aside = Отложены
+cli-discards = Сброс
+cli-influence = Влияние
+cli-seat = Игрок
+cli-your-move = Ваш ход
+cli-thinking = { $seat } думает…
+cli-winner =
+    { $n_winners ->
+        [one] Побеждает { $winners }.
+       *[other] Победу делят { $winners }.
+    }
+cli-tie-break = Влияния поровну: решают карты в ряду.
+cli-shared = И карт поровну: победа общая.
+cli-not-a-move = «{ $text }» не ход. Выберите из этих: { $moves }.
+# Эту строку читают другие программы: слова и числа в ней одни на всех языках.
+cli-passed-failed = { NUMBER($passed, useGrouping: 0) } passed, { NUMBER($failed, useGrouping: 0) } failed
+cli-games =
+    { $games ->
+        [one] { $games } игра
+        [few] { $games } игры
+       *[other] { $games } игр
+    }
+cli-wins = Победы
+cli-mean-influence = Среднее влияние
+cli-result = Итог
+cli-error = ошибка: { $message }
+cli-prompt = 1–{ $highest } или q, чтобы выйти:{ " " }
+cli-not-a-number = «{ $text }» не число от 1 до { $highest }.
+cli-stopped = Остановлено.
+cli-you = Ваша сторона ({ $family })
+cli-bot-name = { $bot } ({ $family })
+cli-show-title =
+    { $players ->
+        [one] { $rules }, { $players } игрок
+        [few] { $rules }, { $players } игрока
+       *[other] { $rules }, { $players } игроков
+    }
+cli-failed-line = { $where }: { $problem }
+cli-file-missing = файл, который можно прочитать ({ $why })
+cli-seat-summary = место { $seat } ({ $bot }): побед { $wins }, среднее влияние { $mean }
+cli-replayed = { $where }: { $result }
+cli-stand-ins =
+    { $moves ->
+        [1] { $bot }: один ход заменён случайным; { $why }
+        [one] { $bot }: случайным заменён { $moves } ход; в последний раз: { $why }
+        [few] { $bot }: случайными заменены { $moves } хода; в последний раз: { $why }
+       *[other] { $bot }: случайными заменено { $moves } ходов; в последний раз: { $why }
+    }
+cli-unfinished = не закончена
+cli-fitting =
+    { $games ->
+        [one] { NUMBER($games) } игра, выиграно { NUMBER($share, useGrouping: 0) } % от равной доли
+        [few] { NUMBER($games) } игры, выиграно { NUMBER($share, useGrouping: 0) } % от равной доли
+       *[other] { NUMBER($games) } игр, выиграно { NUMBER($share, useGrouping: 0) } % от равной доли
+    }
+cli-fitted =
+    { $games ->
+        [one] Сыграна { NUMBER($games) } игра; веса в { $path }
+        [few] Сыграны { NUMBER($games) } игры; веса в { $path }
+       *[other] Сыграно { NUMBER($games) } игр; веса в { $path }
+    }
+cli-bench =
+    { $seats ->
+        [one] { $rules }, { $seats } игрок: { $games } игр/с, { $decisions } решений/с на одном ядре ({ $engine })
+        [few] { $rules }, { $seats } игрока: { $games } игр/с, { $decisions } решений/с на одном ядре ({ $engine })
+       *[other] { $rules }, { $seats } игроков: { $games } игр/с, { $decisions } решений/с на одном ядре ({ $engine })
+    }
+cli-compiled = движок скомпилирован
+cli-interpreted = движок не скомпилирован
+cli-checking = Проверка
+cli-playing = Идут игры
+cli-card-title = { $name } ({ $kind }, { $box })
+cli-card-names = По-французски: { $fr }. По-польски: { $pl }. По-русски: { $ru }.
+cli-box-base = базовая игра
+cli-box-ablaze = Ablaze
+cli-rules-hint = «oriflamme rules КАРТА» объясняет карту, «oriflamme rules R12» показывает разъяснение.
+
+## Справка командной строки
+
+help-app = Oriflamme: закрытые карты, блеф и чувство момента. Играйте, смотрите записи, изучайте.
+help-scenario = Прогнать файлы сценариев: положения, ходы и то, что должно за ними следовать.
+help-simulate = Сыграть игры между ботами и записать их.
+help-replay = Воспроизвести записанные игры.
+help-show = Показать записанную игру понятным текстом: как она шла или какой её видели с одного места.
+help-rules = Объяснить карту, показать разъяснение или различия изданий.
+help-fit = Обучить стратегию игрой; та же команда продолжает с места остановки.
+help-option-fit-out = Каталог для весов и всего, что нужно для продолжения.
+help-option-fit-minutes = Сколько минут играть.
+help-option-fit-games = Сколько игр сыграть, считая прежние запуски; к концу шаги и любопытство сходят на нет.
+help-option-fit-margin = Насколько важен отрыв по влиянию: от 0 (важна только победа) до 1.
+help-option-fit-start = Файл весов, с которых начать; они уменьшаются вдвое, чтобы снова пробовались и другие ходы.
+help-option-fit-copy = Не обучать, а перенять ходы этого бота за указанное число игр.
+help-option-fit-against = Файл весов соперника; можно указать несколько раз.
+help-bench = Играть случайные игры внутри движка на одном ядре и считать их.
+help-play = Сыграть против ботов в терминале.
+help-version = Показать версию и скомпилирован ли движок.
+help-option-files = Файлы сценариев (*.json).
+help-option-rules = Правила: first, revised, ablaze, duel или объект в виде JSON.
+help-option-seats = Число игроков: от 3 до 5, в дуэли 2.
+help-option-games = Сколько игр.
+help-option-seed = Зерно случайных чисел: то же зерно — те же игры.
+help-option-bots = Один бот на все места или по одному на каждое, через запятую. Боту можно задать предел: имя@200ms, имя@5000it.
+help-option-record = Записать игры в этот файл, целиком или никак.
+help-option-check = Проверить, что каждый расклад полон, каждый ход возможен и каждый итог верен.
+help-option-record-file = Файл с записями игр (*.jsonl).
+help-option-game = Номер игры в файле, считая с 1.
+help-option-view-seat = Показать лишь то, что могли знать на этом месте, считая с 0; -1 — зритель. Без этого показывается всё.
+help-option-card = Карта, например archer, или разъяснение, например R12.
+help-option-edition = Издание: revised или first.
+help-option-seconds = Сколько секунд измерять.
+help-option-json = Напечатать одну строку JSON.
+help-option-level = Сила ботов: easy, normal, hard или master.
+help-option-language = Язык: en, fr, pl или ru.
+help-option-play-seed = Зерно: с ним тот же расклад можно получить снова.
+help-examples = Примеры:
+
+## Арена
+
+help-arena = Свести ботов в честных играх и измерить, кто сильнее. Каждый расклад играется во всех рассадках по кругу, и каждый игрок сохраняет свои случайные числа; 95-процентные интервалы считаются по раскладам. Если ботов два, один первый играет против копий второго; если столько же, сколько мест, — по одному на место; если больше, они сменяются за столами. Один и тот же бот дважды — контрольная проверка: он должен выиграть равную долю игр.
+help-option-arena-bots = Боты: имя, имя@200ms, имя@5000it или "process:КОМАНДА".
+help-option-arena-games = Сколько игр; округляется вверх до целых раскладов во всех рассадках.
+help-option-out = Каталог для summary.json, report.html, records.jsonl и промежуточных данных; та же команда продолжает с места остановки.
+help-option-jobs = Во скольких процессах играть; если не указано, по числу процессоров.
+help-option-dask = Адрес планировщика dask, если играть должны его исполнители, например tcp://host:8786.
+help-balance = Дать боту играть с самим собой и измерить карты: как часто они в руке, сыграны, раскрыты, устранены, сколько влияния приносят и как часто с ними побеждают; а также чего стоит место за столом. Интервалы — 95 %.
+help-option-balance-bot = Бот на всех местах.
+help-option-compare = Два набора правил рядом, вместо --rules; где карты те же, там и расклады те же.
+arena-plan =
+    { $deals ->
+        [1] { cli-games }: { $deals } расклад в { $seats } рассадках
+        [one] { cli-games }: { $deals } расклад, каждый в { $seats } рассадках
+        [few] { cli-games }: { $deals } расклада, каждый в { $seats } рассадках
+       *[other] { cli-games }: { $deals } раскладов, каждый в { $seats } рассадках
+    }
+arena-plan-rounded =
+    { $deals ->
+        [1] { cli-games } (округлено вверх с { $asked }): { $deals } расклад в { $seats } рассадках
+        [one] { cli-games } (округлено вверх с { $asked }): { $deals } расклад, каждый в { $seats } рассадках
+        [few] { cli-games } (округлено вверх с { $asked }): { $deals } расклада, каждый в { $seats } рассадках
+       *[other] { cli-games } (округлено вверх с { $asked }): { $deals } раскладов, каждый в { $seats } рассадках
+    }
+arena-playing = Идут игры
+arena-ends = конец: { $time }
+arena-stopped = Остановлено, сыграно игр: { $games } из { $all }. Они сохранены: та же команда продолжит.
+arena-stopped-unkept = Остановлено, сыграно игр: { $games } из { $all }.
+arena-broken = Рабочий процесс оборвался, сыграно игр: { $games } из { $all }. Они сохранены: та же команда продолжит.
+arena-broken-unkept = Рабочий процесс оборвался, сыграно игр: { $games } из { $all }.
+arena-written = Отчёт: { $file }
+arena-bot = Бот
+arena-games = Игры
+arena-win-share = Доля побед
+arena-interval = 95 %
+arena-mean-rank = Место
+arena-margin = Отрыв
+arena-rating = Рейтинг
+arena-ms = мс/ход
+arena-slowest = макс.
+arena-stand-ins = Замены
+arena-fair = равная доля: { $fair }
+arena-null-passed = Контрольная проверка пройдена: бот против своих копий выигрывает равную долю, { $fair }, в пределах интервала.
+arena-null-failed = Контрольная проверка НЕ пройдена: бот против своих копий должен выигрывать { $fair }. Один раз из двадцати это случайность; попробуйте другое зерно.
+arena-fault = { $bot }: были ходы, заменённые случайными; в последний раз: { $why }
+
+report-one-against = { $bot } против { $many } × { $other }
+report-match =
+    { $rules }, { $seats ->
+        [one] { $seats } игрок
+        [few] { $seats } игрока
+       *[other] { $seats } игроков
+    } · { cli-games }: { $deals ->
+        [1] { $deals } расклад
+        [one] { $deals } расклад, каждый
+        [few] { $deals } расклада, каждый
+       *[other] { $deals } раскладов, каждый
+    } во всех рассадках · зерно { $seed }
+report-verdict-better = { $bot } выигрывает { $share } своих игр, больше равной доли ({ $fair }).
+report-verdict-worse = { $bot } выигрывает { $share } своих игр, меньше равной доли ({ $fair }).
+report-verdict-even = { $bot } выигрывает { $share } своих игр. По этим играм не видно отличия от равной доли ({ $fair }).
+report-incomplete = Матч не закончен: числа относятся к уже сыгранным раскладам.
+report-stand-ins =
+    { $moves ->
+        [one] { $bot }: случайным заменён { $moves } ход ({ $share }). В последний раз: { $why }
+        [few] { $bot }: случайными заменены { $moves } хода ({ $share }). В последний раз: { $why }
+       *[other] { $bot }: случайными заменено { $moves } ходов ({ $share }). В последний раз: { $why }
+    }
+report-shares-words = Как часто побеждает каждый бот; общая победа делится поровну. Пунктир — равная доля, { $fair }; черта на конце полосы — её интервал 95 %.
+report-shares-copies = Как часто побеждает первый бот и каждая отдельная копия другого; общая победа делится поровну. Пунктир — равная доля, { $fair }; черта на конце полосы — её интервал 95 %.
+report-settling = Как сходился результат
+report-settling-words = Доля побед после стольких-то игр с полосой 95 %. Пока полоса пересекает пунктир, ничего не решено.
+report-place = { $place }-е место
+report-ranks = Места
+report-ranks-words = Первое, второе и так далее, в процентах игр, от тёмного к светлому; справа среднее место.
+report-seat =
+    { $place ->
+        [1] первое
+        [2] второе
+        [3] третье
+        [4] четвёртое
+       *[other] пятое
+    }
+report-seats = Место за столом
+report-seats-words = Доля побед по порядку хода в первом раунде, начиная с первого игрока.
+report-margins = Отрыв
+report-margins-words = Своё влияние минус лучшее из чужих, игра за игрой: справа от пунктира бот впереди.
+report-ratings = Рейтинг
+report-ratings-words = Одна сила по всем местам всех игр (Plackett–Luce). На 400 очков больше — вдесятеро сильнее; среднее 0.
+report-times = Время на ход
+report-times-words = Среднее и черта до самого долгого хода; каждый шаг вправо — во столько же раз больше.
+report-at-most = до { $time }
+report-highlights = Игры, достойные внимания
+report-highlights-words = По местам за столом с итоговым влиянием, победители жирным; команда показывает всю игру.
+report-game = Игра
+report-influence = Влияние
+report-command = Как прочесть
+report-largest = самая крупная победа
+report-closest = самый малый разрыв
+report-surprise = самая большая неожиданность
+report-figures = Все числа
+report-figures-words = Интервалы — 95 %; время — в миллисекундах.
+report-method = Каждый расклад вместе с первым игроком играется по разу в каждой рассадке; каждый игрок сохраняет свои случайные числа во всех рассадках расклада. Интервалы получены бутстрэпом по раскладам, 2000 повторений.
+report-method-rating = При равенстве места делятся поровну. Рейтинги подобраны методом минорирования и максимизации; каждый бот по половине раза засчитан выше и ниже среднего, чтобы рейтинги оставались конечными.
+
+balance-title = Баланс: { $rules }
+balance-and = { " " }и{ " " }
+balance-study =
+    { $seats ->
+        [one] { $bot } на всех местах, { $seats } игрок · { cli-games } · зерно { $seed }
+        [few] { $bot } на всех местах, { $seats } игрока · { cli-games } · зерно { $seed }
+       *[other] { $bot } на всех местах, { $seats } игроков · { cli-games } · зерно { $seed }
+    }
+balance-study-two =
+    { $bot } на всех местах, { $seats ->
+        [one] { $seats } игрок
+        [few] { $seats } игрока
+       *[other] { $seats } игроков
+    } · { $games ->
+        [one] по { $games } игре
+        [few] по { $games } игры
+       *[other] по { $games } игр
+    } на каждый набор правил · зерно { $seed }
+balance-answer-best = По правилам { $rules } чаще равной доли побеждают те, у кого есть одна из этих карт: { $cards }.
+balance-answer-worst = Реже равной доли побеждают те, у кого есть одна из этих: { $cards }.
+balance-answer-none = Ни одна карта в этих играх не выделяется: с каждой выигрывают примерно равную долю.
+balance-open = Показать таблицу
+balance-worth = Чего стоит карта
+balance-worth-words = Как часто побеждают те, у кого есть карта, с интервалом 95 %; пунктир — равная доля, { $fair }.
+balance-earnings = Сколько влияния она приносит
+balance-earnings-words = Влияние, полученное через карту за каждый раз, когда она сыграна, по источникам.
+balance-source-tokens = жетоны на ней
+balance-source-ability = её свойство
+balance-source-elimination = устранения
+balance-source-taken = взято у других
+balance-influence = влияние { $mean }
+balance-seats-words = Доля побед и среднее влияние по порядку хода в первом раунде, начиная с первого игрока.
+balance-rounds = Когда её раскрывают
+balance-rounds-words = В каком раунде ({ $rules }), в процентах от всех её раскрытий.
+balance-changes = Что меняется
+balance-changes-words = { $second } минус { $first }, на тех же раскладах, где карты те же; жирным — где интервал 95 % не содержит нуля.
+balance-figures-words = В руке: сдана в руку или взята. Сыграна: из тех, что в руке. Карты, которые вводит Подмена, с этого момента считаются сыгранными. Раскрыта, устранена, доход и отнято: из сыгранных или за каждый раз, когда она сыграна; отнято — сколько через неё потеряли другие. Доля побед тех, у кого она в руке, и тех, у кого она отложена. Интервалы — 95 %.
+balance-method = На всех местах играет один и тот же бот, у каждого места свои случайные числа. Интервалы получены бутстрэпом по играм, 2000 повторений. Числа говорят, что карта даёт в руках этого бота; другой бот может применять её лучше.
+balance-mixed = смешанные коробки
+balance-card = Карта
+balance-held = В руке
+balance-played = Сыгр.
+balance-revealed = Раскр.
+balance-eliminated = Устран.
+balance-earned = Доход
+balance-lost = Отнято
+balance-wins = Победы с ней
+balance-wins-aside = если отложена
+balance-interval = 95 %
+
+## Сервер столов
+
+help-serve = Запустить сервер столов: столы по ссылке, боты, записи.
+help-worker = Играть за ботов для серверов с общей базой PostgreSQL.
+help-backup = Скопировать всё, что хранит сервер, в один файл, можно и во время его работы.
+help-restore = Загрузить резервную копию в пустую базу.
+help-reports = Перечислить сообщения, на которые пожаловались игроки: сначала новые, каждое — объект JSON.
+help-schema = Записать протокол для программ: openapi.json и socket.json.
+help-option-database = Где хранятся столы: sqlite+aiosqlite:///ФАЙЛ или postgresql+asyncpg://…; если не указано, в файле вашего каталога данных.
+help-option-host = Адрес, на котором принимать соединения.
+help-option-port = Порт, на котором принимать соединения; 0 — любой свободный.
+help-option-origin = Ещё один сайт, страницам которого можно открывать сокеты, например https://example.org. Можно указать несколько раз.
+help-option-trusted-proxy = Адрес прокси, чьему X-Forwarded-For верить. Можно указать несколько раз.
+help-option-bots-by = Кто играет за ботов: pool (процессы этого сервера) или workers (oriflamme worker, только с PostgreSQL).
+help-option-bot-processes = Сколько ботов думает одновременно.
+help-option-bot-pause = Пауза перед ходом бота в секундах: случайная, между двумя числами.
+help-option-lease = Через сколько секунд ход бота, который не пришёл, обдумывается заново.
+help-option-limits = Ограничения, отличные от обычных, например requests=100,sockets=2000. 0 — без ограничения.
+help-option-web = Каталог собранной страницы.
+help-option-shutdown = Сколько секунд даётся открытым сокетам при остановке сервера.
+help-option-log-level = Подробность журнала: debug, info, warning или error.
+help-option-backup-file = Файл резервной копии.
+help-option-directory = Каталог, куда записать.
+cli-backup-done =
+    { $tables ->
+        [one] { $file }: { $tables } стол
+        [few] { $file }: { $tables } стола
+       *[other] { $file }: { $tables } столов
+    }
+cli-restore-done =
+    { $tables ->
+        [one] { $tables } стол из { $file }
+        [few] { $tables } стола из { $file }
+       *[other] { $tables } столов из { $file }
+    }
+
 ## Web table
 
 web-page-friends = С друзьями

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, TextElement
+from fluent.syntax.ast import Junk, Message, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from oriflamme.game.card import CHARACTERS, FAMILIES, NAMES
@@ -54,6 +54,18 @@ def texts(message: Message) -> Iterator[str]:
     yield from found
 
 
+def variables(message: Message) -> set[str]:
+    """The variables that a message uses."""
+    found: set[str] = set()
+
+    class Collector(Visitor):
+        def visit_VariableReference(self, node: VariableReference) -> None:
+            found.add(node.id.name)
+
+    Collector().visit(message)
+    return found
+
+
 @every_language
 def test_every_file_is_fluent_throughout(language: str) -> None:
     entries = FluentParser().parse(source(language)).body
@@ -69,6 +81,21 @@ def test_no_message_stands_in_a_file_twice(language: str) -> None:
 @every_language
 def test_every_language_has_all_names(language: str) -> None:
     assert set(REQUIRED) - set(Locale.load(language).ids()) == set()
+
+
+@every_language
+def test_nothing_is_said_in_english_elsewhere(language: str) -> None:
+    """But for a piece of English grammar."""
+    assert set(Locale.load("en").ids()) - set(Locale.load(language).ids()) <= {"part-the-card"}
+
+
+@every_language
+def test_a_translation_knows_no_more_than_the_english_message(language: str) -> None:
+    """Of commands and reports; sentences about cards have case forms."""
+    english = messages("en")
+    for name, message in messages(language).items():
+        if name.startswith(("help-", "cli-", "report-", "balance-", "arena-")):
+            assert variables(message) <= variables(english[name]), name
 
 
 @every_language

@@ -273,7 +273,7 @@ def explain_card(name: str, edition: str | None, console: Console) -> None:
     if not LOCALE.has(f"text-{name}-revised"):
         console.print(say(f"text-{name}"))
     console.print(say(f"note-{name}"))
-    names = {language: Locale.load(language).card(name) for language in LANGUAGES if language != "en"}
+    names = {language: Locale.load(language).card(name) for language in LANGUAGES}
     console.print(say("cli-card-names", **names), style="dim")
 
 

@@ -32,8 +32,29 @@ from oriflamme.engine.walk import placeable, places_for
 def notice_places(s: State, o: Options) -> None:
     """Every card in every place."""
     o.width = 13
-    seat = o.seat
     cards = placeable(s)
+    look_over(s, o)
+    if o.quick:
+        weigh_cards(s, o, cards)
+    later = min(later_placers(s), 3)
+    while cards != 0:
+        family = printed_family(lowest(cards))
+        held = cards & cards_of_family(family)
+        cards &= ~held
+        places = places_for(s, lowest(held))
+        while places != 0:
+            place = lowest(places)
+            places &= places - 1
+            if place < ON_SLOT:
+                notice_end(s, o, place, later)
+            else:
+                notice_slot(s, o, place - ON_SLOT)
+            list_cards(s, o, held, place)
+
+
+def look_over(s: State, o: Options) -> None:
+    """Open names, own cards, open Archers of rivals, and the cards of leading rivals."""
+    seat = o.seat
     open_kinds: i64 = 0
     mine: i64 = 0
     archers: i64 = 0
@@ -53,24 +74,10 @@ def notice_places(s: State, o: Options) -> None:
             open_kinds |= bit(kind)
             if kind == ARCHER and not is_mine:
                 archers = 1
-    mine = min(mine, 3)
+    o.open_kinds = open_kinds
+    o.mine = min(mine, 3)
+    o.archers = archers
     o.stake = min(stake, 3)
-    if o.quick:
-        weigh_cards(s, o, cards, open_kinds, mine)
-    later = min(later_placers(s), 3)
-    while cards != 0:
-        family = printed_family(lowest(cards))
-        held = cards & cards_of_family(family)
-        cards &= ~held
-        places = places_for(s, lowest(held))
-        while places != 0:
-            place = lowest(places)
-            places &= places - 1
-            if place < ON_SLOT:
-                notice_end(s, o, place, archers, later)
-            else:
-                notice_slot(s, o, place - ON_SLOT)
-            list_cards(s, o, held, place, open_kinds, mine)
 
 
 def later_placers(s: State) -> i64:
@@ -83,7 +90,7 @@ def later_placers(s: State) -> i64:
     return n
 
 
-def notice_end(s: State, o: Options, place: i64, archers: i64, later: i64) -> None:
+def notice_end(s: State, o: Options, place: i64, later: i64) -> None:
     """An end of the queue."""
     here = o.here
     side = flag(place != FRONT)
@@ -100,7 +107,7 @@ def notice_end(s: State, o: Options, place: i64, archers: i64, later: i64) -> No
     who = standing(s, o.seat, slot)
     here[1] = P_BESIDE + (side * STANDINGS + who) * KINDS
     here[2] = P_AFTER + (side * 4 + later) * KINDS
-    here[3] = P_UNDER + (side * 2 + archers) * KINDS
+    here[3] = P_UNDER + (side * 2 + o.archers) * KINDS
     here[4] = P_KIN + (side * 44 + known) * KINDS
     led = flag(leads(s, o, slot))
     here[5] = P_SEATS + ((seats_bucket(s) * 3 + side) * 2 + led) * KINDS
@@ -132,7 +139,7 @@ def size_bucket(s: State) -> i64:
     return min(s.size // 2, 5)
 
 
-def list_cards(s: State, o: Options, held: i64, place: i64, open_kinds: i64, mine: i64) -> None:
+def list_cards(s: State, o: Options, held: i64, place: i64) -> None:
     """The place at hand for each of these cards."""
     if o.quick:
         score_cards(s, o, held, place)
@@ -148,12 +155,12 @@ def list_cards(s: State, o: Options, held: i64, place: i64, open_kinds: i64, min
             cells[at + j] = here[j] + kind
         cells[at + 8] = here[8]
         cells[at + 9] = P_LEAD + (o.lead * 3 + o.phase) * KINDS + kind
-        cells[at + 10] = P_OPEN + (((open_kinds >> kind) & 1) * 4 + mine) * KINDS + kind
+        cells[at + 10] = P_OPEN + (((o.open_kinds >> kind) & 1) * 4 + o.mine) * KINDS + kind
         cells[at + 11] = P_RACE + o.race * KINDS + kind
         cells[at + 12] = P_STAKE + (min(o.left, 3) * 4 + o.stake) * KINDS + kind
 
 
-def weigh_cards(s: State, o: Options, cards: i64, open_kinds: i64, mine: i64) -> None:
+def weigh_cards(s: State, o: Options, cards: i64) -> None:
     """What is the same for a card wherever it is placed, weighed at once."""
     weights = o.weights
     bases = o.bases
@@ -164,7 +171,7 @@ def weigh_cards(s: State, o: Options, cards: i64, open_kinds: i64, mine: i64) ->
         card = lowest(cards)
         cards &= cards - 1
         kind = s.kind_of(card)
-        known = weights[P_OPEN + (((open_kinds >> kind) & 1) * 4 + mine) * KINDS + kind]
+        known = weights[P_OPEN + (((o.open_kinds >> kind) & 1) * 4 + o.mine) * KINDS + kind]
         bases[card] = known + weights[lead + kind] + weights[race + kind] + weights[stake + kind]
 
 

@@ -102,6 +102,7 @@ class Options:
         self.stake: i64 = 0  # cards of leading rivals
         self.archers: i64 = 0
         self.mine: i64 = 0
+        self.open_kinds: i64 = 0
         self.coming: i64 = 0
 
     def add(self, move: i64) -> i64:

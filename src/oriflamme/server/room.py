@@ -134,7 +134,7 @@ class Room:
             raise Refused("ahead")
         if version < table.version:
             past = table.moves[version]
-            if (past.seat, past.move) == (seat, move):
+            if (past.seat, past.move, past.bot) == (seat, move, bot):
                 return True
             raise Refused("stale")
         if table.decision is None:

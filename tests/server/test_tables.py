@@ -13,8 +13,10 @@ from tests.server.client import Player, get, post, quick_settings, running, sit_
 from oriflamme.game import Record
 from oriflamme.server.backup import reported
 from oriflamme.server.bodies import Catalogue, Lobby, Peek, Replay, Seated, TableLinks
+from oriflamme.server.database import Database
 from oriflamme.server.messages import CHAT_LENGTH
 from oriflamme.server.settings import Settings
+from oriflamme.server.store import Store
 
 POSITION = {
     "rules": "revised",
@@ -175,8 +177,10 @@ def test_the_lobby_lists_public_tables_and_seats_whoever_comes(database: str) ->
 
 
 def test_a_bot_plays_on_request_until_the_seat_is_taken_back(database: str) -> None:
+    """A move that the bot made is not the player's, though it be the same word for word."""
+
     async def play(where: str) -> None:
-        _, (ann, bob, cid), _ = await table_of(where, [None] * 3)
+        name, (ann, bob, cid), _ = await table_of(where, [None] * 3)
         await sit_down([ann, bob, cid])
         others = asyncio.gather(bob.play(), cid.play())
         assert (await ann.ask(type="hand_over", level="easy"))["type"] == "accepted"
@@ -185,6 +189,10 @@ def test_a_bot_plays_on_request_until_the_seat_is_taken_back(database: str) -> N
         assert ann.table is not None and ann.table["seats"][0]["bot"] == "easy"
         refused = await ann.ask(type="move", version=ann.version, move="wait")
         assert refused["code"] in ("bot_plays", "stale", "game_over")
+        store = Store(Database(database))
+        made = next(move for move in await store.moves(name, 0) if move.seat == 0 and move.bot)
+        await store.database.close()
+        assert (await ann.ask(type="move", version=made.seq, move=made.move))["code"] == "stale"
         assert (await ann.ask(type="take_back"))["type"] == "accepted"
         assert ann.table["seats"][0]["bot"] is None or (await ann.until("table"))["seats"][0]["bot"] is None
         while not ann.over:

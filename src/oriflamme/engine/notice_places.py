@@ -24,7 +24,7 @@ from oriflamme.engine.options import (
     leads,
     seats_bucket,
 )
-from oriflamme.engine.outlook import STANDINGS, known_kind, standing
+from oriflamme.engine.outlook import STANDINGS, named, standing
 from oriflamme.engine.state import FRONT, ON_SLOT, PLACES, State
 from oriflamme.engine.walk import placeable, places_for
 
@@ -101,8 +101,7 @@ def notice_end(s: State, o: Options, place: i64, later: i64) -> None:
         where = 2
     else:
         slot = side * (s.size - 1)
-        card = s.queue[slot]
-        known = known_kind(s, o.seat, card) + 1 + 22 * flag(s.seat_of_card(card) == o.seat)
+        known = named(s, o.seat, s.queue[slot])
     here[0] = P_TIME + (o.left * 5 + where) * KINDS
     who = standing(s, o.seat, slot)
     here[1] = P_BESIDE + (side * STANDINGS + who) * KINDS

@@ -29,7 +29,7 @@ from oriflamme.engine.options import (
     leader_beside,
     seats_bucket,
 )
-from oriflamme.engine.outlook import best_use, known_kind, promise, standing
+from oriflamme.engine.outlook import best_use, is_unseen, named, promise, standing
 from oriflamme.engine.state import State
 
 
@@ -72,8 +72,7 @@ def neighbour(s: State, seat: i64, slot: i64) -> i64:
     """The name of a neighbour, as far as the seat knows it, and whether it is its own."""
     if slot < 0 or slot >= s.size:
         return 22  # which would be an own card without a name
-    card = s.queue[slot]
-    return known_kind(s, seat, card) + 1 + 22 * flag(s.seat_of_card(card) == seat)
+    return named(s, seat, s.queue[slot])
 
 
 def may_strike(s: State, seat: i64, slot: i64) -> bool:
@@ -83,8 +82,7 @@ def may_strike(s: State, seat: i64, slot: i64) -> bool:
     card = s.queue[slot]
     if s.seat_of_card(card) == seat or s.is_revealed(card):
         return False
-    soldier = s.card(printed_family(card), SOLDIER)
-    return soldier != NOTHING and ((s.discards | s.revealed) >> soldier) & 1 == 0
+    return is_unseen(s, printed_family(card), SOLDIER)
 
 
 def edge(s: State, slot: i64) -> i64:

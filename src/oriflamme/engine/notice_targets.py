@@ -16,7 +16,6 @@ from oriflamme.engine.cards import (
     DECREE,
     FELON,
     KINDS,
-    NOTHING,
     SHAPESHIFTER,
     SPY,
     SUBSTITUTION,
@@ -46,7 +45,7 @@ from oriflamme.engine.options import (
     leads,
     to_the_point,
 )
-from oriflamme.engine.outlook import baits_left, has_double, known_kind, promise, standing
+from oriflamme.engine.outlook import baits_left, has_double, is_unseen, known_kind, promise, standing
 from oriflamme.engine.state import State
 
 KILL: Final = 0
@@ -114,10 +113,9 @@ def notice_target(s: State, o: Options, slot: i64, at: i64) -> None:
 def mask(s: State, o: Options, card: i64, leader: i64, acts: i64) -> i64:
     """What a face-down card may be, or what an open one is; by rounds left and whether a leading rival owns it."""
     if s.is_revealed(card):
-        return 144 + ((min(s.kind_of(card), 21) * 2 + acts) * 2 + leader) * 3 + o.late
-    plot = s.card(printed_family(card), CONSPIRACY)
-    hidden = flag(plot != NOTHING and ((s.discards | s.revealed) >> plot) & 1 == 0)
-    return (((hidden * 3 + baits_left(s, card)) * 4 + min(s.tokens[card], 3)) * 2 + leader) * 3 + o.late
+        return 144 + ((s.kind_of(card) * 2 + acts) * 2 + leader) * 3 + o.late
+    plot = flag(is_unseen(s, printed_family(card), CONSPIRACY))
+    return (((plot * 3 + baits_left(s, card)) * 4 + min(s.tokens[card], 3)) * 2 + leader) * 3 + o.late
 
 
 def face(s: State, o: Options, card: i64, relation: i64) -> i64:

@@ -20,7 +20,7 @@ LAYOUT: Final = 2
 MOST: Final = 200
 """More options than any question has."""
 WIDTH: Final = 18
-"""More cells than any option has."""
+"""No option has more cells."""
 
 # Where the weights of each group begin; the first one is always 0.
 P_TIME: Final = 1  # rounds left × place

@@ -95,6 +95,17 @@ def known_kind(s: State, seat: i64, card: i64) -> i64:
     return NOTHING
 
 
+def named(s: State, seat: i64, card: i64) -> i64:
+    """The name of a card in the queue as this seat knows it, 0 if it does not; 22 more if the card is its own."""
+    return known_kind(s, seat, card) + 1 + 22 * flag(s.seat_of_card(card) == seat)
+
+
+def is_unseen(s: State, family: i64, kind: i64) -> bool:
+    """Whether a family has a card of this name that nobody has seen yet."""
+    card = s.card(family, kind)
+    return card != NOTHING and ((s.discards | s.revealed) >> card) & 1 == 0
+
+
 def best_rival(s: State, seat: i64) -> i64:
     """The most influence that another seat has."""
     best: i64 = 0

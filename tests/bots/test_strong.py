@@ -141,6 +141,13 @@ def test_before_anybody_has_moved_a_style_is_as_likely_as_it_is_favoured() -> No
     assert 0.7 < sum(int(thoughts.drawn(seat)) % 2 == 0 for _ in range(500)) / 500 < 0.9
 
 
+def test_several_styles_can_be_favoured() -> None:
+    thoughts = study(Game.new("revised", 4, seed=8), "tuned", "pupil", "copycat", "spar-a", "spar-b")
+    thoughts.favour = 0.6
+    thoughts.favourites = 2
+    assert [round(thoughts.beforehand(p), 9) for p in range(5)] == [0.3, 0.3, *[round(0.4 / 3, 9)] * 3]
+
+
 def believed(thoughts: Study, seat: int) -> float:
     """How likely a seat is thought to follow the first of two policies."""
     return sum(int(thoughts.drawn(seat)) % 2 == 0 for _ in range(1000)) / 1000
@@ -281,6 +288,21 @@ def test_a_fit_of_some_length_slows_down_to_nothing() -> None:
     plan = Plan(1, length=1000)
     assert [plan.left(games) for games in (0, 500, 1000, 2000)] == [1.0, 0.5, 0.0, 0.0]
     assert Plan(1).left(4_000_000) == 0.5
+
+
+def test_with_a_population_the_learner_sits_alone_and_meets_its_past_as_it_is_played() -> None:
+    rival = policy("copycat")
+    rng = random.Random(1)
+    fit = Fit(Plan(1), [rival], [0.5] * WEIGHTS)
+    for _ in range(50):
+        mask, players = fit.seating(4, [rival], rng)
+        assert mask.bit_count() == 1
+        assert [player is rival for player in players] == [not mask >> seat & 1 for seat in range(4)]
+    for _ in range(4):
+        fit.remember(rng)
+    assert fit.past == [fit.sharpened()] * 2
+    by_itself = Fit(Plan(1), [])
+    assert {by_itself.seating(4, [rival], rng)[0].bit_count() for _ in range(200)} == {1, 2, 3, 4}
 
 
 def test_a_missing_or_broken_file_of_weights_is_named(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ TABLES: Final = [("revised", 4)] * 10 + [
 ]
 """The tables that batches are played at, the commonest ones several times."""
 CHUNKS, CHUNK_GAMES = 6, 40
-PAST_EVERY, PAST_KEPT = 150_000, 6
+PAST_EVERY, PAST_KEPT, PAST_BESIDE_OTHERS = 150_000, 6, 2
 SAVE_SECONDS: Final = 20.0
 SHARPNESS: Final = 2
 """The policy that is written is surer than the one that learned and had to try things."""
@@ -107,23 +107,27 @@ class Fit:
         return won / seats
 
     def seating(self, seats: int, others: list[Policy], rng: random.Random) -> tuple[int, list[Policy]]:
-        """Which seats learn, and who sits at the others: nobody, copies of one policy, or anybody."""
+        """Which seats learn, and who sits at the others: nobody, copies of one policy, or anybody.
+
+        With a population the learner always sits alone: it learns to beat others, not to agree with itself.
+        """
         everyone = (1 << seats) - 1
         mine = self.learner.policy
         how = rng.random()
-        if not others or how < 0.2:
+        if not others or (how < 0.2 and not self.population):
             return everyone, [mine] * seats
         if how < 0.8:
             hero, rival = rng.randrange(seats), rng.choice(others)
             return 1 << hero, [mine if seat == hero else rival for seat in range(seats)]
-        mask = rng.randrange(1, everyone + 1)
+        mask = 1 << rng.randrange(seats) if self.population else rng.randrange(1, everyone + 1)
         return mask, [mine if mask >> seat & 1 else rng.choice(others) for seat in range(seats)]
 
     def remember(self, rng: random.Random) -> None:
-        """Keep the policy as it is now; of the past, some are forgotten."""
-        self.past.append(self.weights())
-        if len(self.past) > PAST_KEPT:
-            del self.past[rng.randrange(PAST_KEPT)]
+        """Keep the policy as it is now, as sure as the others are; of the past, some are forgotten."""
+        self.past.append(self.sharpened() if self.population else self.weights())
+        kept = PAST_BESIDE_OTHERS if self.population else PAST_KEPT
+        if len(self.past) > kept:
+            del self.past[rng.randrange(kept)]
 
     def weights(self) -> list[int]:
         return [int(weight) for weight in self.learner.policy.weights]

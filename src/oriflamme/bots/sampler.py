@@ -38,7 +38,9 @@ class Manner:
     faith: float = 20.0
     """What the own policy thinks of the options counts like so many games."""
     favour: float = 0.0
-    """How likely a seat is to follow the first policy of the pool, before it has moved; 0: as likely as any other."""
+    """How likely a seat is to follow one of the first policies of the pool, before it has moved; 0: any alike."""
+    favourites: int = 1
+    """So many of the first policies share the favour."""
     certainty: float = 4.0
     """An option that leads by so many standard deviations is taken before the time is over."""
     kinship: float = 0.0
@@ -46,8 +48,8 @@ class Manner:
 
 
 SAMPLER: Final = Manner(("tuned",))
-SPARS: Final = ("spar-a", "spar-b", "spar-c", "spar-d", "spar-e", "spar-f", "spar-g")
-SEARCH: Final = Manner(("tuned", "copycat", "elder", *SPARS), favour=0.3, kinship=0.8)
+SPARS: Final = tuple(f"spar-{letter}" for letter in "abcdefghijklm")
+SEARCH: Final = Manner(("tuned", "pupil", "copycat", "elder", "senior", *SPARS), favour=0.6, favourites=2, kinship=0.8)
 
 PORTION: Final = 20
 """Games played out between two looks at the clock."""
@@ -89,6 +91,7 @@ def think(manner: Manner, view: View, decision: Decision, rng: random.Random, bu
     study.doubt = manner.doubt
     study.faith = manner.faith
     study.favour = manner.favour
+    study.favourites = manner.favourites
     study.kinship = manner.kinship
     study.keep(manner.widest)
     if budget.milliseconds is None:

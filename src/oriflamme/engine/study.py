@@ -72,7 +72,8 @@ class Study:
         self.total: float = 0.0
         self.iterations: i64 = 0
         self.faith: float = 0.0  # the liking counts like so many games
-        self.favour: float = 0.0  # how likely the first policy of the pool is beforehand; 0: as any other
+        self.favour: float = 0.0  # how likely the first policies of the pool are beforehand; 0: as any other
+        self.favourites: i64 = 1  # so many of them share it
         self.kinship: float = 0.0  # how likely it is beforehand that all others follow the same policy
         self.doubt: float = 0.1  # how often a seat may move at random: no world is ruled out by one odd move
         self.list_options()
@@ -177,9 +178,11 @@ class Study:
     def beforehand(self, p: i64) -> float:
         """How likely a policy is before anybody has moved."""
         policies: i64 = len(self.pool)
-        if policies == 1 or self.favour == 0.0:
+        if policies <= self.favourites or self.favour == 0.0:
             return 1.0 / float(policies)
-        return self.favour if p == 0 else (1.0 - self.favour) / float(policies - 1)
+        if p < self.favourites:
+            return self.favour / float(self.favourites)
+        return (1.0 - self.favour) / float(policies - self.favourites)
 
     def drawn(self, seat: i64) -> i64:
         """A world and a policy for a seat, as likely as they are: `world * policies + policy`."""

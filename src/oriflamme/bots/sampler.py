@@ -49,7 +49,7 @@ class Manner:
 
 SAMPLER: Final = Manner(("tuned",))
 SPARS: Final = tuple(f"spar-{letter}" for letter in "abcdefghijklm")
-SEARCH: Final = Manner(("tuned", "pupil", "copycat", "elder", "senior", *SPARS), favour=0.6, favourites=2, kinship=0.8)
+SEARCH: Final = Manner(("tuned", "pupil", "copycat", "elder", "senior", *SPARS), favour=0.3, favourites=2, kinship=0.8)
 
 PORTION: Final = 20
 """Games played out between two looks at the clock."""

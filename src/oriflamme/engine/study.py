@@ -61,7 +61,6 @@ class Study:
         self.trust: vec[float] = vec[float]()  # by world, policy and seat: the logarithm of its likelihood
         self.chances: vec[i64] = vec[i64]()  # by seat, policy and world: added up to PARTS
         self.players: list[Policy] = [own] * 5
-        # the options
         self.live: i64 = 0
         self.order: vec[i64] = vec[i64]([0] * MOST)
         self.options: vec[i64] = vec[i64]([0] * MOST)

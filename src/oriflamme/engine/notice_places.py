@@ -62,13 +62,15 @@ def look_over(s: State, o: Options) -> None:
     queue = s.queue
     belongs = s.belongs
     seat_of = s.seat_of
+    influence = s.influence
     revealed = s.revealed
+    best = o.best
     for slot in range(s.size):
         card = queue[slot]
         owner = seat_of[belongs[card]]
         is_mine = owner == seat
         mine += flag(is_mine)
-        stake += flag(not is_mine and s.influence[owner] == o.best)
+        stake += flag(not is_mine and influence[owner] == best)
         if (revealed >> card) & 1 != 0:
             kind = s.kind_of(card)
             open_kinds |= bit(kind)

@@ -108,19 +108,22 @@ def look_round(s: State, o: Options) -> None:
     queue = s.queue
     belongs = s.belongs
     seat_of = s.seat_of
+    influence = s.influence
     revealed = s.revealed
+    cursor = s.cursor
+    best = o.best
     for slot in range(s.size):
         card = queue[slot]
         owner = seat_of[belongs[card]]
         is_mine = owner == seat
-        if not is_mine and slot > s.cursor and s.influence[owner] == o.best:
+        if not is_mine and slot > cursor and influence[owner] == best:
             stake += 1
         if (revealed >> card) & 1 != 0:
             if is_mine:
                 mine += 1
             elif s.kind_of(card) == ARCHER:
                 archers = 1
-        elif not is_mine and slot > s.cursor:
+        elif not is_mine and slot > cursor:
             coming += 1
     o.archers = archers
     o.mine = min(mine, 3)

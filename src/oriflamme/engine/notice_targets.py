@@ -72,57 +72,59 @@ def sort_of(ability: i64) -> i64:
 def notice_targets(s: State, o: Options) -> None:
     """Every slot that may be meant."""
     o.width = 12
+    sort = sort_of(s.ability)
     slots = s.options
     while slots != 0:
         slot = lowest(slots)
         slots &= slots - 1
-        notice_target(s, o, slot, o.add(slot))
+        notice_target(s, o, sort, slot, o.add(slot))
 
 
-def notice_target(s: State, o: Options, slot: i64, at: i64) -> None:
+def notice_target(s: State, o: Options, sort: i64, slot: i64, at: i64) -> None:
     cells = o.cells
     seat = o.seat
     ability = s.ability
-    sort = sort_of(ability)
     card = s.queue[slot]
     owner = s.seat_of_card(card)
     mine = flag(owner == seat)
+    theirs = s.influence[owner]
+    ahead = theirs - s.influence[seat]
     relation: i64 = 0
     if mine == 0:
-        relation = 1 + flag(s.influence[owner] != o.best)
-    gap = lead_bucket(s.influence[owner] - s.influence[seat])
+        relation = 1 + flag(theirs != o.best)
     is_last = flag(o.left == 0)
     acts = flag(slot > s.cursor)
     cells[at] = T_KIND + ((known_kind(s, seat, card) + 1) * 2 + mine) * KINDS + ability
-    cells[at + 1] = T_GAP + sort * 45 + (relation * 5 + gap) * 3 + o.phase
-    cells[at + 2] = T_FACE + sort * 114 + face(s, o, card, relation)
+    cells[at + 1] = T_GAP + sort * 45 + (relation * 5 + lead_bucket(ahead)) * 3 + o.phase
     cells[at + 3] = T_TURN + (acts * 4 + mine * 2 + is_last) * KINDS + ability
     cells[at + 4] = T_STACK + sort * 4 + flag(s.is_stack(slot)) * 2 + mine
     cells[at + 5] = T_SELF + (flag(card == s.actor) * 5 + o.lead) * KINDS + ability
     cells[at + 6] = T_PROMISE + min(outcome(s, o, ability, slot), 3) * KINDS + ability
     near = own_beside(s, seat, slot)
     cells[at + 7] = T_BESIDE + sort * 6 + near * 2 + mine
-    state = 4 if s.is_revealed(card) else min(s.tokens[card], 3)
-    cells[at + 8] = T_WHO + (((relation * 2 + acts) * 3 + o.late) * 5 + state) * KINDS + ability
-    cells[at + 9] = T_MASK + sort * 408 + mask(s, o, card, flag(relation == 1), acts)
-    ahead = to_the_point(s.influence[owner] - s.influence[seat])
-    cells[at + 10] = T_RACE + sort * 132 + ((relation * 2 + acts) * 2 + is_last) * 11 + ahead
+    state = notice_face(s, o, sort, card, flag(relation == 1), acts, at)
+    who = relation * 2 + acts
+    cells[at + 8] = T_WHO + ((who * 3 + o.late) * 5 + state) * KINDS + ability
+    cells[at + 10] = T_RACE + sort * 132 + (who * 2 + is_last) * 11 + to_the_point(ahead)
     cells[at + 11] = T_NEAR + sort * 90 + ((near * 3 + relation) * 2 + acts) * 5 + state
 
 
-def mask(s: State, o: Options, card: i64, leader: i64, acts: i64) -> i64:
-    """What a face-down card may be, or what an open one is; by rounds left and whether a leading rival owns it."""
+def notice_face(s: State, o: Options, sort: i64, card: i64, leader: i64, acts: i64, at: i64) -> i64:
+    """An open card by its name, a face-down one by what it may be; its tokens, three at most, or 4 if it is open."""
     if s.is_revealed(card):
-        return 144 + ((s.kind_of(card) * 2 + acts) * 2 + leader) * 3 + o.late
-    plot = flag(is_unseen(s, printed_family(card), CONSPIRACY))
-    return (((plot * 3 + baits_left(s, card)) * 4 + min(s.tokens[card], 3)) * 2 + leader) * 3 + o.late
-
-
-def face(s: State, o: Options, card: i64, relation: i64) -> i64:
-    """An open card by its name, a face-down one by its tokens and by what it may be."""
-    if s.is_revealed(card):
-        return 36 + (min(s.kind_of(card), FELON) * 3 + o.phase) * 2 + flag(relation == 1)
-    return (min(s.tokens[card], 3) * 3 + o.phase) * 3 + baits_left(s, card)
+        kind = s.kind_of(card)
+        face = 36 + (min(kind, FELON) * 3 + o.phase) * 2 + leader
+        mask = 144 + ((kind * 2 + acts) * 2 + leader) * 3 + o.late
+        state: i64 = 4
+    else:
+        state = min(s.tokens[card], 3)
+        baits = baits_left(s, card)
+        plot = flag(is_unseen(s, printed_family(card), CONSPIRACY))
+        face = (state * 3 + o.phase) * 3 + baits
+        mask = (((plot * 3 + baits) * 4 + state) * 2 + leader) * 3 + o.late
+    o.cells[at + 2] = T_FACE + sort * 114 + face
+    o.cells[at + 9] = T_MASK + sort * 408 + mask
+    return state
 
 
 def outcome(s: State, o: Options, ability: i64, slot: i64) -> i64:

@@ -1,7 +1,7 @@
 """Fitting policies by playing: one command, reproducible by its seed, resumed from its directory.
 
-Every batch is played at several tables of all rule sets, mixed boxes among them, by the learner against itself,
-its past and the other policies of its population.
+Every batch is played at several tables of all rule sets, mixed boxes among them: by the learner alone among the
+policies of a population and its own past, or, without a population, against itself and its past.
 """
 
 from __future__ import annotations
@@ -30,7 +30,10 @@ TABLES: Final = [("revised", 4)] * 10 + [
 ]
 """The tables that batches are played at, the commonest ones several times."""
 CHUNKS, CHUNK_GAMES = 6, 40
-PAST_EVERY, PAST_KEPT, PAST_BESIDE_OTHERS = 150_000, 6, 2
+PAST_EVERY: Final = 150_000
+"""After so many games the policy of the moment joins the past."""
+PAST_KEPT, PAST_BESIDE_OTHERS = 6, 2
+"""So much of the past is met, alone or beside a population."""
 SAVE_SECONDS: Final = 20.0
 SHARPNESS: Final = 2
 """The policy that is written is surer than the one that learned and had to try things."""

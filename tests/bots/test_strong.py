@@ -18,10 +18,11 @@ from tests.table import placement, table
 
 from oriflamme.bots import LEVELS, find_bot, play_game
 from oriflamme.bots.copying import copy_of, moves_of
-from oriflamme.bots.fitting import Fit, Plan, write_whole
+from oriflamme.bots.fitting import SHARPNESS, Fit, Plan, write_whole
 from oriflamme.bots.policies import HERE, checked, packed, policy, policy_form, read_policy, unpacked
+from oriflamme.engine.lessons import LIMIT
 from oriflamme.engine.options import WEIGHTS, Options
-from oriflamme.engine.policy import Policy, best_move, policy_games
+from oriflamme.engine.policy import MOST_WEIGHT, UNIT, Policy, best_move, policy_games
 from oriflamme.engine.study import Study
 from oriflamme.game import BadInput, Game, RuleSet, View
 from oriflamme.game.card import FAMILIES
@@ -239,6 +240,18 @@ def test_weights_for_another_layout_are_refused(change: dict[str, object]) -> No
     assert checked(form, "here") == [int(weight) for weight in policy("tuned").weights]
     with pytest.raises(BadInput):
         checked({**form, **change}, "here")
+
+
+@pytest.mark.parametrize("weight", [MOST_WEIGHT + 1, -MOST_WEIGHT - 1, 1 << 40])
+def test_weights_that_are_too_large_are_refused(weight: int) -> None:
+    weights = [0] * (WEIGHTS - 1)
+    Policy(checked(policy_form([*weights, MOST_WEIGHT], {}), "here"))
+    with pytest.raises(BadInput, match=str(weight)):
+        checked(policy_form([*weights, weight], {}), "here")
+
+
+def test_no_fit_writes_weights_that_are_too_large() -> None:
+    assert SHARPNESS * UNIT * LIMIT <= MOST_WEIGHT
 
 
 def test_weights_are_packed_without_loss() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from oriflamme.engine.options import LAYOUT, WEIGHTS
-from oriflamme.engine.policy import UNIT, Policy
+from oriflamme.engine.policy import MOST_WEIGHT, UNIT, Policy
 from oriflamme.game import BadInput
 
 FORMAT: Final = "oriflamme weights"
@@ -46,6 +46,9 @@ def checked(form: Any, where: str) -> list[int]:
     weights = unpacked(form.get("weights", []))
     if len(weights) != WEIGHTS:
         raise BadInput(f'{where}, "weights"', len(weights), f"{WEIGHTS} weights")
+    largest = max(weights, key=abs)
+    if abs(largest) > MOST_WEIGHT:
+        raise BadInput(f'{where}, "weights"', largest, f"weights from {-MOST_WEIGHT} to {MOST_WEIGHT}")
     return weights
 
 

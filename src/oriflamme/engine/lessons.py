@@ -10,7 +10,7 @@ import math
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from oriflamme.engine.chance import Rng
 from oriflamme.engine.notice import notice
@@ -58,7 +58,7 @@ class Learner:
         whole = self.policy.weights
         weights = self.weights
         for n in range(WEIGHTS):
-            whole[n] = nearest(weights[n] * UNIT)
+            whole[n] = i16(nearest(weights[n] * UNIT))
 
     def write(self, o: Options, n: i64, seat: i64) -> None:
         """Write a choice down: its own cells count for it, those of all options by their chances against it."""

@@ -172,8 +172,8 @@ def weigh_cards(s: State, o: Options, cards: i64) -> None:
         card = lowest(cards)
         cards &= cards - 1
         kind = s.kind_of(card)
-        known = weights[P_OPEN + (((o.open_kinds >> kind) & 1) * 4 + o.mine) * KINDS + kind]
-        bases[card] = known + weights[lead + kind] + weights[race + kind] + weights[stake + kind]
+        known = i64(weights[P_OPEN + (((o.open_kinds >> kind) & 1) * 4 + o.mine) * KINDS + kind])
+        bases[card] = known + i64(weights[lead + kind]) + i64(weights[race + kind]) + i64(weights[stake + kind])
 
 
 def score_cards(s: State, o: Options, held: i64, place: i64) -> None:
@@ -192,14 +192,14 @@ def score_cards(s: State, o: Options, held: i64, place: i64) -> None:
     f = here[5]
     g = here[6]
     h = here[7]
-    common = weights[here[8]]
+    common = i64(weights[here[8]])
     n = o.n
     while held != 0:
         card = lowest(held)
         held &= held - 1
         kind = kinds[card]
-        first = weights[a + kind] + weights[b + kind] + weights[c + kind] + weights[d + kind]
-        second = weights[e + kind] + weights[f + kind] + weights[g + kind] + weights[h + kind]
+        first = i64(weights[a + kind]) + i64(weights[b + kind]) + i64(weights[c + kind]) + i64(weights[d + kind])
+        second = i64(weights[e + kind]) + i64(weights[f + kind]) + i64(weights[g + kind]) + i64(weights[h + kind])
         scores[n] = common + bases[card] + first + second
         moves[n] = card * PLACES + place
         n += 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from oriflamme.engine.cards import CARDS, KINDS, flag
 from oriflamme.engine.outlook import STANDINGS
@@ -88,7 +88,7 @@ class Options:
         self.scores: vec[i64] = vec[i64]([0] * MOST)
         self.total: i64 = 0
         self.quick: bool = False  # placements are weighed at once, by these weights, without cells
-        self.weights: vec[i64] = vec[i64]()
+        self.weights: vec[i16] = vec[i16]()
         self.here: vec[i64] = vec[i64]([0] * WIDTH)
         self.bases: vec[i64] = vec[i64]([0] * CARDS)  # what each card weighs wherever it is placed
         # what the seat has in mind, whatever the option

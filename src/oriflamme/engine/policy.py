@@ -10,7 +10,7 @@ import math
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from oriflamme.engine.chance import Rng
 from oriflamme.engine.notice import notice
@@ -22,6 +22,8 @@ from oriflamme.engine.state import NO_QUESTION, PLACE, State
 from oriflamme.engine.walk import play, winners
 
 UNIT: Final = 256
+MOST_WEIGHT: Final = 32767
+"""Weights take two bytes, so that those of many policies stay near the processor."""
 FINE: Final = 3
 """Scores lose so many bits before they become chances."""
 FALL: Final = 400
@@ -36,7 +38,7 @@ class Policy:
 
     def __init__(self, weights: list[int]) -> None:
         assert len(weights) == WEIGHTS
-        self.weights: vec[i64] = vec[i64](weights)
+        self.weights: vec[i16] = vec[i16](weights)
         self.fall: vec[i64] = vec[i64]([fallen(row) for row in range(FALL)])
 
     def weigh(self, o: Options) -> None:
@@ -75,7 +77,7 @@ class Policy:
             at = n * WIDTH
             total: i64 = 0
             for cell in range(at, at + width):
-                total += weights[cells[cell]]
+                total += i64(weights[cells[cell]])
             scores[n] = total
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:

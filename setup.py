@@ -88,11 +88,12 @@ class CompileEngine(build_ext):
 
 
 def profiling() -> bool:
-    """Tell whether to build by a profile: with GCC, unless ORIFLAMME_PROFILE=0."""
+    """Tell whether to build by a profile: with GCC 10 or newer, unless ORIFLAMME_PROFILE=0."""
     if os.name != "posix" or os.environ.get("ORIFLAMME_PROFILE") == "0":
         return False
     version = subprocess.run([*compiler(), "--version"], capture_output=True, text=True)
-    return "Free Software Foundation" in version.stdout
+    knows = subprocess.run([*compiler(), *BY_PROFILE, "-fsyntax-only", "-xc", os.devnull], capture_output=True)
+    return "Free Software Foundation" in version.stdout and knows.returncode == 0
 
 
 def exercise(root: Path) -> bool:

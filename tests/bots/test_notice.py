@@ -92,6 +92,17 @@ def test_placements_weighed_at_once_weigh_the_same() -> None:
             assert all(quick.scores[n] == listed.scores[n] for n in range(int(quick.n)))
 
 
+@pytest.mark.parametrize("result", [-0.8, 1.8])
+def test_an_onlooker_bears_results_that_he_cannot_expect(result: float) -> None:
+    onlooker = Onlooker()
+    state = next(moments(1))
+    onlooker.look(state, 0)
+    for _ in range(2000):
+        onlooker.learn(0, result, 1.0)
+        onlooker.look(state, 0)
+    assert abs(onlooker.hopes[0] - min(1.0, max(0.0, result))) < 0.1
+
+
 @pytest.mark.parametrize("result", [0.0, 1.0])
 def test_an_onlooker_expects_what_he_has_seen(result: float) -> None:
     onlooker = Onlooker()

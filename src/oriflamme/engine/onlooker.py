@@ -19,6 +19,8 @@ ON_TABLE: Final = OUTLOOKS  # whose × acts × rounds left × face × kind
 IN_HAND: Final = ON_TABLE + 2 * 2 * 3 * 5 * KINDS
 CELLS: Final = IN_HAND + 2 * 6 * KINDS
 MOST_CHOICES: Final = 400
+DESPAIR: Final = 700.0
+"""Results below 0, which a margin may bring, are beyond what he can expect: his doubts end here."""
 MOST_SEEN: Final = 90
 """More cells than any moment has: the slots, all hands, and the outlook."""
 
@@ -47,7 +49,7 @@ class Onlooker:
         z = 0.0
         for n in range(start, self.at):
             z += self.weights[self.seen[n]]
-        self.hopes[choice] = 1.0 / (1.0 + math.exp(-z))
+        self.hopes[choice] = 1.0 / (1.0 + math.exp(min(-z, DESPAIR)))
 
     def see(self, cell: i64) -> None:
         """One thing more at this moment."""

@@ -34,6 +34,7 @@ from oriflamme.engine.cards import (
     TRAP,
     TWIN,
     bit,
+    count,
     lowest,
     printed_family,
     shifted,
@@ -380,11 +381,12 @@ def end_round(s: State) -> None:
 
 
 def next_round(s: State) -> None:
-    """Draw (in the duel), pass the first player's tile and go on; a position without hands ends here."""
+    """Draw (in the duel), pass the first player's tile and go on; where a seat has too few cards, play ends here."""
     if s.rules.duel:
         draw(s)
+    turns: i64 = 2 if s.rules.duel else 1
     for seat in range(s.seats):
-        if s.hand_of(seat) == 0:
+        if count(s.hand_of(seat)) < turns:
             return
     s.round += 1
     s.first = following(s, s.first)

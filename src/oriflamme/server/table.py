@@ -79,7 +79,7 @@ class Table:
 
     def job(self, decision: Decision | None, seq: int, pause: int, lease: int, now: int) -> Job | None:
         """What must happen by itself once this is asked: a bot's move, or the end of a person's time."""
-        if decision is None or not decision.options:  # a position that leaves cards out may ask for one nobody has
+        if decision is None:
             return None
         seat = self.seats[decision.seat]
         if seat.bot is not None:

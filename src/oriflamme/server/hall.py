@@ -73,6 +73,7 @@ class Hall:
             task.cancel()
         if self.bus is not None:
             await self.bus.close()
+        await self.services.tasks.drain()
         await self.writer.close()
         await self.database.close()
 

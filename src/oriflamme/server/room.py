@@ -7,7 +7,7 @@ import logging
 import random
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import orjson
 
@@ -19,6 +19,7 @@ from oriflamme.server.rows import ChatRow, Holder, Job, Loaded, MoveRow
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import CHAT_LINES, Store
 from oriflamme.server.table import Table
+from oriflamme.server.tasks import Tasks, unbroken
 from oriflamme.server.viewer import Viewer
 from oriflamme.server.wire import chat_form
 from oriflamme.server.writer import Entry, Writer
@@ -44,6 +45,7 @@ class Services:
     metrics: Metrics
     rng: random.Random
     """For pauses only."""
+    tasks: Tasks = field(default_factory=Tasks)
     now: Callable[[], int] = now_ms
 
 
@@ -53,6 +55,7 @@ class Room:
     def __init__(self, services: Services, loaded: Loaded, follow: Callable[[Room], None]) -> None:
         self.services = services
         self.metrics = services.metrics
+        self.tasks = services.tasks
         self.now = services.now
         self.table = Table(loaded)
         self.chat: list[ChatRow] = list(loaded.chat)
@@ -102,6 +105,7 @@ class Room:
 
     # ---- moves -----------------------------------------------------------------------------------------
 
+    @unbroken
     async def move(self, seat: int | None, version: int, move: str, bot: bool = False) -> bool:
         """Make a move; whether it had been made before. It is on disk when this returns."""
         begun = time.perf_counter()
@@ -213,6 +217,7 @@ class Room:
         begun = waited and row.started is not None
         self.tell(table=changed, update=begun or (changed and self.table.clocks.running))
 
+    @unbroken
     async def begin(self) -> None:
         """Begin the game if no seat is free."""
         async with self.lock:
@@ -225,6 +230,7 @@ class Room:
                     self.job = job
                     self.follow(self)
 
+    @unbroken
     async def set_bot(self, seat: int | None, level: str | None) -> None:
         """Let a bot play a seat, or its person again."""
         if seat is None:
@@ -250,6 +256,7 @@ class Room:
         self.job, self.has_job = job, True
         await self.refresh()
 
+    @unbroken
     async def out_of_time(self, job: Job) -> None:
         """A person's clock may have run out: a bot takes the seat over."""
         async with self.lock:
@@ -262,6 +269,7 @@ class Room:
                 await self.change_bot(seat, self.services.settings.default_level)
                 self.follow(self)
 
+    @unbroken
     async def say(self, seat: int | None, words: str) -> None:
         """Say something to the table."""
         if seat is None:
@@ -269,6 +277,7 @@ class Room:
         await self.services.store.say(self.id, seat, self.table.names[seat], words, self.now())
         await self.refresh()
 
+    @unbroken
     async def mute(self, seat: int | None, other: int, muted: bool) -> None:
         """Do not send a seat what another one says."""
         if seat is None or other >= len(self.table.seats):
@@ -280,6 +289,7 @@ class Room:
             if viewer.seat == seat:
                 viewer.muted = {quiet for who, quiet in self.mutes if who == seat}
 
+    @unbroken
     async def report(self, seat: int | None, line: int, reason: str) -> None:
         """Keep a report for those who run the server."""
         if seat is None:

@@ -39,6 +39,7 @@ class Steward:
         self.busy: dict[str, asyncio.Task[None]] = {}
         self.sweeper: asyncio.Task[None] | None = None
         self.wake = asyncio.Event()
+        self.closed = False
         self.most = 64
         """Bots' moves under way at once."""
 
@@ -53,6 +54,7 @@ class Steward:
 
     async def close(self) -> None:
         """Stop; what is left undone is on disk."""
+        self.closed = True
         tasks = [task for task in (self.sweeper, *self.busy.values()) if task is not None]
         for task in tasks:
             task.cancel()
@@ -62,6 +64,8 @@ class Steward:
     def follow(self, room: Room) -> None:
         """This process made a move or a change: it also does what follows by itself."""
         job = room.job
+        if self.closed:
+            return
         if self.services.settings.bots == "pool" and self.plays_bots and job is not None and job.kind == "bot":
             self.spawn(room.id, self.do(room.id, job, claimed=False))
 

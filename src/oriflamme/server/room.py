@@ -27,6 +27,8 @@ from oriflamme.server.writer import Entry, Writer
 log = logging.getLogger("oriflamme.room")
 
 
+PATIENCE = 20.0
+"""Seconds that a request waits for a bot's move."""
 OPENING = 5
 """How many times shorter the pauses are in which bots open a game."""
 
@@ -71,6 +73,8 @@ class Room:
         self.follow = follow
         """Called when this process has changed who must do what next."""
         self.left = time.monotonic()
+        self.news = asyncio.Event()
+        """Set whenever anybody is told anything."""
 
     @property
     def id(self) -> str:
@@ -93,6 +97,7 @@ class Room:
 
     def tell(self, table: bool = False, update: bool = False) -> None:
         """Wake everybody up."""
+        self.news.set()
         for viewer in self.viewers:
             viewer.table_news |= table
             viewer.behind |= update
@@ -232,23 +237,36 @@ class Room:
 
     @unbroken
     async def set_bot(self, seat: int | None, level: str | None) -> None:
-        """Let a bot play a seat, or its person again."""
+        """Let a bot play a seat, or its person again.
+
+        A turn whose time is over stays the bot's: the person has the seat back when the bot has moved.
+        """
         if seat is None:
             raise Refused("not_a_seat")
+        while not await self.try_to_set_bot(seat, level):
+            await asyncio.wait_for(self.news.wait(), PATIENCE)
+
+    async def try_to_set_bot(self, seat: int, level: str | None) -> bool:
+        """Change who plays a seat; False while that has to wait for a bot's move."""
         async with self.lock:
             await self.catch_up()
             if self.table.seats[seat].own_bot or self.table.seats[seat].name is None:
                 raise Refused("bot_seat")
             bot = None if level is None else known_level(level)
-            if self.table.row.finished is None:
-                await self.change_bot(seat, bot)
-                self.follow(self)
+            if self.table.row.finished is not None:
+                return True
+            if bot is None and self.table.is_late(seat, self.now()):
+                self.news.clear()
+                return False
+            await self.change_bot(seat, bot)
+            self.follow(self)
+            return True
 
     async def change_bot(self, seat: int, bot: str | None) -> None:
         """Write down who plays a seat, and what must happen by itself because of it."""
         now = self.now()
         before = self.table.seats
-        changed = replace(before[seat], bot=bot, since=now if bot is None else before[seat].since)
+        changed = replace(before[seat], bot=bot)
         self.table.seats = (*before[:seat], changed, *before[seat + 1 :])
         job = None if self.table.asked is None else self.next_job(self.table.decision, self.table.version)
         self.table.seats = before
@@ -265,7 +283,7 @@ class Room:
             seat, table = self.table.asked, self.table
             if seat is None or table.version != job.seq or table.asked_bot is not None:
                 return
-            if table.clocks.deadline(seat, table.seats[seat].since) <= self.now():
+            if table.is_late(seat, self.now()):
                 await self.change_bot(seat, self.services.settings.default_level)
                 self.follow(self)
 

@@ -43,7 +43,7 @@ class Process:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(self.words, stdout=log, stderr=log, env=environment)
 
-    async def ready(self, patience: float = 30) -> float:
+    async def ready(self, patience: float = 120) -> float:
         """Wait for the first answer; how long it took."""
         begun = time.perf_counter()
         async with httpx.AsyncClient() as client:

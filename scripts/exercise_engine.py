@@ -7,11 +7,11 @@ import json
 from pathlib import Path
 
 from oriflamme.engine import compiled
-from oriflamme.engine.cards import ABLAZE, BASE
-from oriflamme.engine.policy import Policy, policy_games
-from oriflamme.engine.rollout import random_games
-from oriflamme.engine.ruleset import Rules
-from oriflamme.engine.setup import new_state
+from oriflamme.engine.policy.policy import Policy, policy_games
+from oriflamme.engine.policy.rollouts import random_games
+from oriflamme.engine.rules.cards import ABLAZE, BASE
+from oriflamme.engine.rules.ruleset import Rules
+from oriflamme.engine.rules.setup import new_state
 
 WEIGHTS = Path(__file__).parents[1] / "src/oriflamme/bots/weights/tuned.json"
 TABLES = (

@@ -31,7 +31,7 @@ from typing import Any
 from rich.progress import track
 
 ROOT = Path(__file__).parents[1]
-ENGINE = ROOT / "src" / "oriflamme" / "engine"
+ENGINE = ROOT / "src" / "oriflamme" / "engine" / "rules"
 MODULES = ("base", "ablaze", "strike", "walk", "state", "sight")
 KEPT = ROOT / "build" / "mutants.json"
 EQUIVALENT = Path(__file__).with_name("equivalent_mutants.txt")
@@ -173,7 +173,7 @@ def is_killed(mutant: Mutant) -> bool:
 
 def likely(mutant: Mutant) -> list[str]:
     """The few tests that will notice most probably, to be tried alone first."""
-    cards = (ENGINE.parents[2] / "tests" / "engine" / "cards").glob("test_*.py")
+    cards = (ROOT / "tests" / "engine" / "cards").glob("test_*.py")
     source = (ENGINE / f"{mutant.module}.py").read_text().splitlines()[: mutant.line]
     inside = next((line[4:] for line in reversed(source) if line.startswith("def ")), "")
     named = [f"tests/engine/cards/{path.name}" for path in cards if inside.startswith(path.stem[5:])]

@@ -16,7 +16,7 @@ from oriflamme import engine
 ROOT = Path(__file__).parents[1]
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 CONFIGS = [ROOT / name for name in ("pyproject.toml", "setup.py", "Makefile", ".ci/run", ".gitignore")]
-ENGINE = sorted((ROOT / "src/oriflamme/engine").glob("*.py"))
+ENGINE = sorted((ROOT / "src/oriflamme/engine").rglob("*.py"))
 RULES = [path for path in ENGINE if path.name != "__init__.py"]
 TARGETS = [
     *("build", "play", "terminal", "test", "test-long", "check", "format", "bench", "load", "lock", "clean", "help"),

@@ -12,9 +12,9 @@ import pytest
 from tests.games import TABLES, random_game
 from tests.table import happened, placement, table
 
-from oriflamme.engine.cards import CARDS, NOTHING
-from oriflamme.engine.chance import Rng
-from oriflamme.engine.sight import another_world, hidden, identified, knows, moved_to, seen
+from oriflamme.engine.rules.cards import CARDS, NOTHING
+from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.sight import another_world, hidden, identified, knows, moved_to, seen
 from oriflamme.game import Card, Game, RuleSet
 
 ablaze = partial(table, rules="ablaze")

@@ -7,12 +7,12 @@ import pytest
 from numpy.typing import NDArray
 from tests.games import TABLES, random_mixed
 
-from oriflamme.engine.batch import Batch
-from oriflamme.engine.chance import Rng
-from oriflamme.engine.sight import another_world, moved_to
-from oriflamme.engine.walk import winners
+from oriflamme.engine.arrays.batch import Batch
+from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.sight import another_world, moved_to
+from oriflamme.engine.rules.walk import winners
 from oriflamme.envs.batch import Games
-from oriflamme.envs.table import Table
+from oriflamme.envs.env_game import Table
 from oriflamme.game import BadInput, RuleSet
 
 ALL_TABLES = [*TABLES, *(random_mixed(seed) for seed in range(4))]

@@ -16,8 +16,8 @@ from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, outcom
 from open_spiel.python.observation import make_observation
 
 from oriflamme.envs import openspiel
-from oriflamme.envs.course import Setting
-from oriflamme.envs.dealing import Dealing
+from oriflamme.envs.chance_nodes import Dealing
+from oriflamme.envs.tree import Setting
 from oriflamme.game import BadInput, RuleSet
 from oriflamme.game.layout import CELLS
 

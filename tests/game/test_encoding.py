@@ -15,8 +15,8 @@ from tests.games import TABLES, games, random_game
 from tests.table import table
 
 from oriflamme.engine import compiled
-from oriflamme.engine.actions import Actions
-from oriflamme.engine.encoding import COVERED, QUEUE_SLOTS, ROW, ROWS, Encoder
+from oriflamme.engine.arrays.actions import Actions
+from oriflamme.engine.arrays.observation import COVERED, QUEUE_SLOTS, ROW, ROWS, Encoder
 from oriflamme.game import BadInput, Game, RuleSet, View
 from oriflamme.game.actions import action_count, action_mask, action_of, legal_actions, move_of
 from oriflamme.game.decoding import decode, named_arrays

@@ -12,9 +12,9 @@ import pytest
 from tests.games import TABLES, random_mixed
 from tests.table import placement, table
 
-from oriflamme.engine.chance import Rng
-from oriflamme.engine.sight import another_world_with, moved_to
-from oriflamme.engine.walk import play
+from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.sight import another_world_with, moved_to
+from oriflamme.engine.rules.walk import play
 from oriflamme.game import BadInput, Game, RuleSet, View
 from oriflamme.game.imagine import Imagined, imagine
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.games import TABLES, games, random_game
 
 from oriflamme.engine import compiled
-from oriflamme.engine.cards import bits
+from oriflamme.engine.rules.cards import bits
 from oriflamme.game import Card, Game, IllegalMove, Move, Record, RuleSet, View, format_queue, parse_queue
 from oriflamme.game.card import FAMILIES, NAMES
 from oriflamme.game.worlds import in_another_world

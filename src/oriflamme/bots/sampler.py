@@ -13,7 +13,7 @@ from typing import Final
 
 from oriflamme.bots.bot import Budget
 from oriflamme.bots.policies import policy
-from oriflamme.engine.study import Study
+from oriflamme.engine.policy.search import Study
 from oriflamme.game import Decision, Move, View
 from oriflamme.game.game import codes_for
 from oriflamme.game.imagine import imagine

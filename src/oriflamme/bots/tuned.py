@@ -8,9 +8,9 @@ from typing import Final
 
 from oriflamme.bots.bot import Bot, Budget
 from oriflamme.bots.policies import policy
-from oriflamme.engine.chance import Rng
-from oriflamme.engine.options import Options
-from oriflamme.engine.policy import choose
+from oriflamme.engine.policy.options import Options
+from oriflamme.engine.policy.policy import choose
+from oriflamme.engine.rules.chance import Rng
 from oriflamme.game import Decision, Move, View
 from oriflamme.game.game import codes_for
 from oriflamme.game.imagine import imagine

@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from oriflamme.bots.policies import policy, policy_names
-from oriflamme.engine.batch import Batch, random_steps
-from oriflamme.engine.state import MAX_SEATS
-from oriflamme.envs.table import empty_state, families_of, numpy_view, read_reward, read_rules
+from oriflamme.engine.arrays.batch import Batch, random_steps
+from oriflamme.engine.rules.state import MAX_SEATS
+from oriflamme.envs.env_game import empty_state, families_of, numpy_view, read_reward, read_rules
 from oriflamme.game import BadInput, RuleSet
 from oriflamme.game.layout import CELLS
 

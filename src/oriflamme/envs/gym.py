@@ -13,8 +13,8 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from oriflamme.bots import Player, find_bot
+from oriflamme.envs.env_game import RENDER_MODES, Mask, Observation, Table, check_render_mode
 from oriflamme.envs.render import render
-from oriflamme.envs.table import RENDER_MODES, Mask, Observation, Table, check_render_mode
 from oriflamme.game import BadInput, Game, RuleSet
 from oriflamme.game.game import default_names
 from oriflamme.game.layout import CELLS

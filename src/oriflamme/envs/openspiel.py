@@ -23,12 +23,12 @@ import pyspiel
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from oriflamme.engine.chance import Rng
-from oriflamme.engine.sight import another_world
-from oriflamme.engine.state import MAX_SEATS, NO_QUESTION, State
-from oriflamme.envs.course import Course, Setting, setting_of
+from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.sight import another_world
+from oriflamme.engine.rules.state import MAX_SEATS, NO_QUESTION, State
+from oriflamme.envs.env_game import numpy_view
 from oriflamme.envs.render import describe
-from oriflamme.envs.table import numpy_view
+from oriflamme.envs.tree import Course, Setting, setting_of
 from oriflamme.game import Game, RuleSet
 from oriflamme.game.actions import action_count, action_of, move_of
 from oriflamme.game.game import default_names

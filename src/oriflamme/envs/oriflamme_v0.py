@@ -10,8 +10,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+from oriflamme.envs.env_game import RENDER_MODES, Mask, Observation, Table, check_render_mode
 from oriflamme.envs.render import render
-from oriflamme.envs.table import RENDER_MODES, Mask, Observation, Table, check_render_mode
 from oriflamme.game import RuleSet
 from oriflamme.game.layout import CELLS
 

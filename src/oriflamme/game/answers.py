@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from oriflamme.engine.cards import BRIBERY, COMBINATION, CUTTHROAT, DECREE, SHAPESHIFTER, SPY, bit, bits
-from oriflamme.engine.state import GAP, ON_SLOT, PLACE, PLACES, REVEAL, TARGET, State
+from oriflamme.engine.rules.cards import BRIBERY, COMBINATION, CUTTHROAT, DECREE, SHAPESHIFTER, SPY, bit, bits
+from oriflamme.engine.rules.state import GAP, ON_SLOT, PLACE, PLACES, REVEAL, TARGET, State
 from oriflamme.game.card import Card
-from oriflamme.game.codes import ENDS, Codes
 from oriflamme.game.event import Event
+from oriflamme.game.numbering import ENDS, Codes
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
-from oriflamme.engine.cards import ABLAZE, BASE, FAMILY_NAMES, FIRST_INTRIGUE, KIND_NAMES
+from oriflamme.engine.rules.cards import ABLAZE, BASE, FAMILY_NAMES, FIRST_INTRIGUE, KIND_NAMES
 from oriflamme.game.errors import BadInput
 
 FAMILIES: Final[tuple[str, ...]] = tuple(FAMILY_NAMES)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from oriflamme.engine.encoding import BACK_KIND
-from oriflamme.engine.state import ASK_NAMES
+from oriflamme.engine.arrays.observation import BACK_KIND
+from oriflamme.engine.rules.state import ASK_NAMES
 from oriflamme.game.actions import move_of, own_families
 from oriflamme.game.card import NAMES, Card, card_of
 from oriflamme.game.encoding import PHASES, Angle

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from oriflamme.engine.encoding import BACK_KIND, COVERED, QUEUE_SLOTS
-from oriflamme.engine.state import ASK_NAMES
+from oriflamme.engine.arrays.observation import BACK_KIND, COVERED, QUEUE_SLOTS
+from oriflamme.engine.rules.state import ASK_NAMES
 from oriflamme.game.actions import own_families
 from oriflamme.game.card import NAMES, Card
 from oriflamme.game.errors import BadInput

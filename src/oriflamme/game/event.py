@@ -33,7 +33,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from oriflamme.engine.journal import EVENT_NAMES, SOURCE_NAMES
+from oriflamme.engine.rules.journal import EVENT_NAMES, SOURCE_NAMES
 from oriflamme.game.card import Card
 
 EVENT_KEYS: Final[tuple[str, ...]] = tuple(EVENT_NAMES)

@@ -9,18 +9,18 @@ import random
 from collections.abc import Sequence
 from functools import cache
 
-from oriflamme.engine.cards import NOTHING, bits
-from oriflamme.engine.setup import lay_pile, new_state, set_up
-from oriflamme.engine.sight import identified
-from oriflamme.engine.state import GAME_OVER, NO_QUESTION, State
-from oriflamme.engine.walk import advance, is_legal, play, play_in_round, winners
+from oriflamme.engine.rules.cards import NOTHING, bits
+from oriflamme.engine.rules.setup import lay_pile, new_state, set_up
+from oriflamme.engine.rules.sight import identified
+from oriflamme.engine.rules.state import GAME_OVER, NO_QUESTION, State
+from oriflamme.engine.rules.walk import advance, is_legal, play, play_in_round, winners
 from oriflamme.game.card import FAMILIES, Card
-from oriflamme.game.codes import Codes, Row, rows
 from oriflamme.game.deal import Deal, random_deal
 from oriflamme.game.errors import BadInput, IllegalMove
 from oriflamme.game.event import Event
 from oriflamme.game.move import Decision, Move, read_move
 from oriflamme.game.notation import Queue, format_queue
+from oriflamme.game.numbering import Codes, Row, rows
 from oriflamme.game.open_table import ALL, OpenTable, open_table
 from oriflamme.game.position import Position
 from oriflamme.game.result import Result, make_result

@@ -9,16 +9,16 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 
-from oriflamme.engine.journal import EVENT_NAMES, WIDTH
-from oriflamme.engine.setup import lay_pile, new_state, set_up
-from oriflamme.engine.state import NO_QUESTION, State
-from oriflamme.engine.walk import advance, is_legal, play
+from oriflamme.engine.rules.journal import EVENT_NAMES, WIDTH
+from oriflamme.engine.rules.setup import lay_pile, new_state, set_up
+from oriflamme.engine.rules.state import NO_QUESTION, State
+from oriflamme.engine.rules.walk import advance, is_legal, play
 from oriflamme.game.answers import Seen, answer_seen
 from oriflamme.game.card import FAMILIES, Card, card_of
-from oriflamme.game.codes import Codes
 from oriflamme.game.errors import BadInput
 from oriflamme.game.game import codes_for
 from oriflamme.game.notation import QueueCard
+from oriflamme.game.numbering import Codes
 from oriflamme.game.position import Position
 from oriflamme.game.tracking import Piece, Track, track
 from oriflamme.game.view import View

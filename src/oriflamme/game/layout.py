@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from oriflamme.engine.actions import (
+from oriflamme.engine.arrays.actions import (
     ACTIONS,
     DUEL_ACTIONS,
     FAMILY_ACTIONS,
@@ -19,7 +19,7 @@ from oriflamme.engine.actions import (
     TARGET_ACTION,
     WAIT_ACTION,
 )
-from oriflamme.engine.encoding import (
+from oriflamme.engine.arrays.observation import (
     ASIDE_ROW,
     COVERED,
     COVERED_ROW,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from oriflamme.engine.cards import FAMILY_CARDS, NOTHING, TWIN_PLACE, cards_of_family
-from oriflamme.engine.sight import hidden
-from oriflamme.engine.state import GAME_OVER, State
+from oriflamme.engine.rules.cards import FAMILY_CARDS, NOTHING, TWIN_PLACE, cards_of_family
+from oriflamme.engine.rules.sight import hidden
+from oriflamme.engine.rules.state import GAME_OVER, State
 from oriflamme.game.card import FAMILIES, Card
-from oriflamme.game.codes import Codes
 from oriflamme.game.notation import Queue, QueueCard
+from oriflamme.game.numbering import Codes
 from oriflamme.game.ruleset import Families, RuleSet
 
 ALL: Final = -1

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from oriflamme.engine.cards import FAMILY_CARDS, TWIN_PLACE
-from oriflamme.engine.setup import lay, new_state
-from oriflamme.engine.state import State
+from oriflamme.engine.rules.cards import FAMILY_CARDS, TWIN_PLACE
+from oriflamme.engine.rules.setup import lay, new_state
+from oriflamme.engine.rules.state import State
 from oriflamme.game.card import FAMILIES, INTRIGUES, Card
-from oriflamme.game.codes import Codes
 from oriflamme.game.errors import BadInput
 from oriflamme.game.notation import Queue, Slot, parse_queue
+from oriflamme.game.numbering import Codes
 from oriflamme.game.reading import Reader
 from oriflamme.game.ruleset import Families, RuleSet
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from oriflamme.engine.ruleset import Rules
+from oriflamme.engine.rules.ruleset import Rules
 from oriflamme.game.card import ABLAZE_CARDS, BASE_CARDS, FAMILIES, NAMES
 from oriflamme.game.errors import BadInput
 from oriflamme.game.reading import Reader, parse_json

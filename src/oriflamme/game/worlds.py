@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oriflamme.engine.chance import Rng
-from oriflamme.engine.sight import another_world
+from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.sight import another_world
 from oriflamme.game.card import Card, card_of
 from oriflamme.game.deal import Deal, FamilyDeal
 from oriflamme.game.errors import BadInput

@@ -1,0 +1,221 @@
+"""Between the engine's numbers and the words of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+from typing import TypeVar
+
+from oriflamme.engine.rules.cards import CARDS, FAMILY_CARDS, NOTHING, TWIN_PLACE, bits
+from oriflamme.engine.rules.journal import (
+    ACTED,
+    EVENT_NAMES,
+    GAME_ENDED,
+    MOVED,
+    PLACED,
+    ROUND_STARTED,
+    SOURCE_NAMES,
+    WIDTH,
+)
+from oriflamme.engine.rules.sight import hidden, seen, seen_in_event
+from oriflamme.engine.rules.state import (
+    ASK_NAMES,
+    GAP,
+    NO_QUESTION,
+    ON_SLOT,
+    PLACE,
+    PLACES,
+    REPEAT,
+    REVEAL,
+    TARGET,
+    State,
+)
+from oriflamme.engine.rules.walk import placeable, places_for
+from oriflamme.game.card import FAMILIES, NAMES, Card, card_of
+from oriflamme.game.event import Event
+from oriflamme.game.move import Decision, Move
+from oriflamme.game.notation import QueueCard
+from oriflamme.game.ruleset import RuleSet
+
+ENDS = ("front", "back", "on")
+ANSWERS = {
+    (REVEAL, 0): Move("wait"),
+    (REVEAL, 1): Move("reveal"),
+    (REPEAT, 0): Move("keep"),
+    (REPEAT, 1): Move("repeat"),
+}
+
+KEPT = 20_000
+"""Values of a kind that are remembered."""
+K = TypeVar("K")
+V = TypeVar("V")
+
+Row = tuple[int, list[int]]
+"""A row of the journal, with the round it was written in."""
+
+
+class Codes:
+    """The numbering of a rule set's cards and moves; one for each rule set."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.cards = [self.numbered(rules, number) for number in range(CARDS)]
+        self.cards += [card_of(family, None) for family in FAMILIES]
+        self.moves: dict[tuple[int, int], Move] = dict(ANSWERS)
+        self.sets: dict[tuple[int, int], tuple[Card, ...]] = {}
+        self.queue_cards: dict[tuple[int, bool, int, str | None], QueueCard] = {}
+
+    @staticmethod
+    def numbered(rules: RuleSet, number: int) -> Card:
+        family, place = divmod(number, FAMILY_CARDS)
+        if place == TWIN_PLACE:
+            return card_of(FAMILIES[family], "twin")
+        return card_of(FAMILIES[family], rules.cards[place] if place < len(rules.cards) else None)
+
+    @cached_property
+    def numbers(self) -> dict[Card, int]:
+        return {card: number for number, card in enumerate(self.cards) if card.name is not None}
+
+    def card(self, number: int) -> Card | None:
+        return None if number < 0 else self.cards[number]
+
+    def named(self, mask: int) -> tuple[Card, ...]:
+        """The cards of a mask."""
+        return tuple(self.cards[number] for number in bits(mask))
+
+    def shown(self, mask: int, known: int) -> tuple[Card, ...]:
+        """The cards of a mask, only the backs of those not known; hidden ones tell nothing by their order."""
+        key = (mask, mask & known)
+        found = self.sets.get(key)
+        if found is None:
+            numbers = (n if known >> n & 1 else int(hidden(n // FAMILY_CARDS)) for n in bits(mask))
+            found = tuple(self.cards[number] for number in numbers)
+            remember(self.sets, key, found)
+        return found
+
+    def queue_card(self, number: int, revealed: bool, tokens: int, bribe: str | None) -> QueueCard:
+        """A card in the queue; the same one comes up again and again."""
+        key = (number, revealed, tokens, bribe)
+        found = self.queue_cards.get(key)
+        if found is None:
+            found = QueueCard(self.cards[number], revealed, tokens, bribe)
+            remember(self.queue_cards, key, found)
+        return found
+
+    def mask(self, cards: Iterator[Card] | tuple[Card, ...]) -> int:
+        """The mask of some cards."""
+        return sum(1 << self.numbers[card] for card in cards)
+
+    # ---- moves -----------------------------------------------------------------------------------------
+
+    def move(self, question: int, code: int) -> Move:
+        """The move that the engine knows by this number."""
+        known = self.moves.get((question, code))
+        if known is None:
+            known = self.moves[question, code] = self.spelled(question, code)
+        return known
+
+    def spelled(self, question: int, code: int) -> Move:
+        if question == TARGET:
+            return Move("target", number=code + 1)
+        if question == GAP:
+            return Move("gap", number=code)
+        place = code % PLACES
+        slot = place - ON_SLOT + 1 if place >= ON_SLOT else None
+        return Move("place", self.cards[code // PLACES], ENDS[min(place, ON_SLOT)], slot)
+
+    def options(self, s: State) -> tuple[Move, ...]:
+        """All moves that answer the open question."""
+        if s.asked != PLACE:
+            return tuple(self.move(s.asked, code) for code in bits(s.options))
+        return tuple(
+            self.move(PLACE, card * PLACES + place)
+            for card in bits(placeable(s))
+            for place in bits(places_for(s, card))
+        )
+
+    def decision(self, s: State, viewer: int | None = None, everything: bool = False) -> Decision | None:
+        """The open question; only the seat that is asked sees its options and a hidden card at hand."""
+        if s.asked >= NO_QUESTION:
+            return None
+        seat = int(s.seat)
+        number = NOTHING
+        if s.asked == REVEAL:
+            number = int(s.queue[s.cursor])
+        elif s.actor != NOTHING:
+            number = int(s.actor)
+        slot = int(s.slot_of(number)) if number != NOTHING else NOTHING
+        if number != NOTHING and not everything:
+            number = int(seen(s, -1 if viewer is None else viewer, number))
+        return Decision(
+            seat,
+            ASK_NAMES[s.asked],
+            self.options(s) if everything or viewer == seat else (),
+            self.card(number),
+            None if slot == NOTHING else slot + 1,
+            NAMES[s.ability] if s.actor != NOTHING and s.asked > REVEAL else None,
+        )
+
+    def code(self, s: State, move: Move) -> int | None:
+        """The engine's number for a move, or None if it does not answer this kind of question."""
+        if s.asked == PLACE and move.verb == "place" and move.card in self.numbers:
+            place = ENDS.index(str(move.place)) if not move.number else ON_SLOT + move.number - 1
+            on_slot = move.place == "on"
+            return self.numbers[move.card] * PLACES + place if on_slot == bool(move.number) and place < PLACES else None
+        if s.asked == TARGET and move.verb == "target" and move.number:
+            return move.number - 1
+        if s.asked == GAP and move.verb == "gap" and move.number is not None:
+            return move.number
+        return next((code for (asked, code), known in ANSWERS.items() if asked == s.asked and known == move), None)
+
+    # ---- events ----------------------------------------------------------------------------------------
+
+    def seen_event(self, s: State, row: Row, event: Event, viewer: int | None) -> Event:
+        """An event as a viewer may know it."""
+        _, (_, _, card, known, *_) = row
+        shown = seen_in_event(s, -1 if viewer is None else viewer, card, known)
+        return event if shown == card else replace(event, card=self.card(shown))
+
+    def event(self, row: Row) -> Event:
+        """A row of the journal as it was, with every secret."""
+        round_, (key, seat, card, _, slot, amount, source, rulings, by, other) = row
+        return Event(
+            EVENT_NAMES[key],
+            round_,
+            None if seat < 0 else seat,
+            self.card(card),
+            None if slot < 0 else slot + 1,
+            0 if key in (PLACED, ACTED, MOVED, GAME_ENDED) else amount,
+            SOURCE_NAMES[source] or None,
+            tuple(f"R{ruling}" for ruling in ruling_numbers(rulings)),
+            self.card(by),
+            None if other < 0 else other,
+            ENDS[amount] if key == PLACED else None,
+            NAMES[amount] if key == ACTED else None,
+            amount + 1 if key == MOVED else None,
+            tuple(bits(amount)) if key == GAME_ENDED else (),
+        )
+
+
+def remember(known: dict[K, V], key: K, value: V) -> None:
+    """Keep a value for the next time; there is room for so many."""
+    if len(known) >= KEPT:
+        known.clear()
+    known[key] = value
+
+
+def ruling_numbers(packed: int) -> Iterator[int]:
+    """The rulings of a row, two digits each."""
+    while packed:
+        yield packed % 100
+        packed //= 100
+
+
+def rows(s: State, round_: int) -> Iterator[Row]:
+    """The rows written since the journal was last taken, with their rounds."""
+    cells = s.take_journal()
+    for start in range(0, len(cells), WIDTH):
+        row = cells[start : start + WIDTH]
+        if row[0] == ROUND_STARTED:
+            round_ = row[5]
+        yield round_, row

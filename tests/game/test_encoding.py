@@ -35,7 +35,7 @@ def viewers(game: Game) -> list[int | None]:
 def present(view: View) -> View:
     """A view without its past."""
     names = tuple("+".join(played) for played in view.seats)
-    return replace(view, history=(), names=names)
+    return replace(view, history=(), moves=(), names=names)
 
 
 def written(game: Game, viewer: int | None) -> tuple[bytes, bytes]:

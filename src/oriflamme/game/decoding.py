@@ -52,7 +52,7 @@ class Reading:
 
 
 def decode(cells: Cells, seats: Families, viewer: int | None, mask: Cells | None = None) -> View:
-    """The view that an observation was made of, without its history; with a mask the decision has its options."""
+    """The view that an observation was made of, without history and moves; with a mask the decision has its options."""
     reading = Reading(cells, seats, viewer)
     moment = reading.moment
     families = [family for played in seats for family in played]
@@ -78,6 +78,7 @@ def decode(cells: Cells, seats: Families, viewer: int | None, mask: Cells | None
         piles=tuple(read_pile(reading, own, seat) for seat in range(len(seats))) if rules.duel else (),
         decision=read_decision(reading, mask),
         history=(),
+        moves=(),
     )
 
 

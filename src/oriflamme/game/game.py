@@ -18,7 +18,7 @@ from oriflamme.game.card import FAMILIES, Card
 from oriflamme.game.deal import Deal, random_deal
 from oriflamme.game.errors import BadInput, IllegalMove
 from oriflamme.game.event import Event
-from oriflamme.game.move import Decision, Move, read_move
+from oriflamme.game.move import Decision, Move, PlayedMove, read_move
 from oriflamme.game.notation import Queue, format_queue
 from oriflamme.game.numbering import Codes, Row, rows
 from oriflamme.game.open_table import ALL, OpenTable, open_table
@@ -48,6 +48,7 @@ class Game:
         self.names = tuple(names)
         self.deal = deal
         self.moves: list[Move] = []
+        self._played: list[tuple[PlayedMove, PlayedMove]] = []
         self.one_round = False
         self.began: Game | None = None
         self.codes = codes_for(rules)
@@ -127,9 +128,9 @@ class Game:
 
     def play(self, move: Move | str, seat: int | None = None) -> tuple[Event, ...]:
         """Make a move; what happened. An illegal move raises IllegalMove and changes nothing."""
-        code = self._legal_code(move, seat)
+        made, code = self._checked(move, seat)
+        self._write_down(made)
         (play_in_round if self.one_round else play)(self.state, code)
-        self.moves.append(Move.parse(move) if isinstance(move, str) else move)
         before = len(self._rows)
         self._listen()
         return tuple(self._events[before:])
@@ -149,7 +150,7 @@ class Game:
         again = self.moves[: len(self.moves) - moves]
         state = self._start.clone()
         start = self._rows_at_start
-        self.state, self.moves, self._seen, self._open = state, [], {}, None
+        self.state, self.moves, self._played, self._seen, self._open = state, [], [], {}, None
         self._rows, self._events = self._rows[:start], self._events[:start]
         for move in again:
             self.play(move)
@@ -159,7 +160,7 @@ class Game:
         twin = object.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin.state, twin._open = self.state.clone(), None
-        twin.moves = list(self.moves)
+        twin.moves, twin._played = list(self.moves), list(self._played)
         twin._rows = list(self._rows)
         twin._events = list(self._events)
         twin._seen = {viewer: list(events) for viewer, events in self._seen.items()}
@@ -225,6 +226,10 @@ class Game:
             seen_events.append(self.codes.seen_event(self.state, row, event, viewer))
         return tuple(seen_events[since:])
 
+    def moves_for(self, viewer: int | None) -> tuple[PlayedMove, ...]:
+        """Every move as a seat or a spectator (None) saw it made."""
+        return tuple([whole if whole.seat == viewer else public for whole, public in self._played])
+
     @property
     def event_count(self) -> int:
         """How many events there were; everybody was told of each."""
@@ -256,6 +261,7 @@ class Game:
             piles=table.piles,
             decision=self.codes.decision(s, viewer),
             history=self.events_for(viewer, since),
+            moves=self.moves_for(viewer),
             began=None if self.began is None else self.began.view(viewer),
         )
 
@@ -274,14 +280,22 @@ class Game:
         if not self.moves:
             self._rows_at_start = len(self._rows)
 
-    def _legal_code(self, move: Move | str, seat: int | None) -> int:
-        """The engine's number for a legal move."""
+    def _checked(self, move: Move | str, seat: int | None) -> tuple[Move, int]:
+        """Return a legal move and the engine's number for it; any other is refused."""
         s = self.state
         known = read_move(move) if isinstance(move, str) else move
-        code = None if known is None or str(known) != str(move) else self.codes.code(s, known)
-        if code is None or not is_legal(s, code) or (seat is not None and seat != s.seat):
-            raise self._refusal(move, seat)
-        return code
+        if known is not None and str(known) == str(move) and seat in (None, s.seat):
+            code = self.codes.code(s, known)
+            if code is not None and is_legal(s, code):
+                return known, code
+        raise self._refusal(move, seat)
+
+    def _write_down(self, move: Move) -> None:
+        """Note a move that is about to be made, whole and as those see it who do not know its card."""
+        self.moves.append(move)
+        whole = PlayedMove(int(self.state.seat), move)
+        is_open = move.card is None or self.state.is_public(self.codes.numbers[move.card])
+        self._played.append((whole, whole if is_open else whole.masked()))
 
     def _refusal(self, move: Move | str, seat: int | None) -> IllegalMove:
         """Why a move is refused."""
@@ -295,7 +309,7 @@ class Game:
 
     def _after(self, move: Move | str) -> State:
         """The engine's state after a move."""
-        code = self._legal_code(move, None)
+        _, code = self._checked(move, None)
         after = self.state.clone()
         (play_in_round if self.one_round else play)(after, code)
         return after

@@ -7,16 +7,16 @@ What the viewer cannot know is filled in somehow, so that every event could have
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from oriflamme.engine.rules.journal import EVENT_NAMES, WIDTH
 from oriflamme.engine.rules.setup import lay_pile, new_state, set_up
 from oriflamme.engine.rules.state import NO_QUESTION, State
 from oriflamme.engine.rules.walk import advance, is_legal, play
-from oriflamme.game.answers import Seen, answer_seen
 from oriflamme.game.card import FAMILIES, Card, card_of
 from oriflamme.game.errors import BadInput
 from oriflamme.game.game import codes_for
+from oriflamme.game.move import Move, PlayedMove
 from oriflamme.game.notation import QueueCard
 from oriflamme.game.numbering import Codes
 from oriflamme.game.position import Position
@@ -44,8 +44,6 @@ def imagine(view: View) -> Imagined:
     trace = track(view)
     for attempt in range(TRIES):
         filling = fill(view, trace, attempt)
-        if filling is None:
-            continue
         imagined = replay(view, start_of(view, trace, filling, codes), trace, filling, codes)
         if imagined is not None:
             imagined.spare = sum(1 << codes.numbers[card] for card in filling.spare)
@@ -70,18 +68,17 @@ class Filling:
         return piece.card if piece.card.name is not None else self.pieces[id(piece)]
 
 
-def fill(view: View, trace: Track, attempt: int) -> Filling | None:
-    """Fill in every family; None if that went against a known fact."""
+def fill(view: View, trace: Track, attempt: int) -> Filling:
+    """Fill in every family; the replay shows whether that goes against something the viewer has seen."""
     rng = random.Random(attempt)
     filling = Filling()
     for played in view.seats:
         for family in played:
-            if not fill_family(view, trace, family, filling, rng):
-                return None
+            fill_family(view, trace, family, filling, rng)
     return filling
 
 
-def fill_family(view: View, trace: Track, family: str, filling: Filling, rng: random.Random) -> bool:
+def fill_family(view: View, trace: Track, family: str, filling: Filling, rng: random.Random) -> None:
     """Deal the cards of a family that nobody has shown the viewer to the places where it sees backs."""
     hand = [card for card in view.hands[view.seat_of(family)] if card.family == family]
     aside = list(view.aside[family])
@@ -90,15 +87,12 @@ def fill_family(view: View, trace: Track, family: str, filling: Filling, rng: ra
     rest = [card_of(family, name) for name in view.rules.cards if card_of(family, name) not in known]
     rng.shuffle(rest)
     filling.aside[family] = dealt(aside, rest)
-    if not trace.not_aside.isdisjoint(card for card in filling.aside[family] if card not in aside):
-        return False
     filling.hands[family] = dealt(hand, rest)
     for piece in pieces:
         if piece.card.name is None:
             filling.pieces[id(piece)] = rest.pop()
     filling.piles[family] = [rest.pop() for pile in view.piles for back in pile if back == family]
     filling.spare += rest
-    return True
 
 
 def dealt(shown: list[Card], rest: list[Card]) -> list[Card]:
@@ -177,21 +171,30 @@ def position_start(view: View, began: View, trace: Track, filling: Filling, code
 def replay(view: View, start: State, trace: Track, filling: Filling, codes: Codes) -> Imagined | None:
     """Make the moves that the viewer has seen made; None if something else happens than it saw."""
     s = start.clone()
-    seen = Seen(view.history, codes, {number: filling.of(piece) for number, piece in trace.placed.items()})
     imagined = Imagined(start, s, 0)
     number = follow(view, start.take_journal(), 0)
-    while number is not None and number < len(view.history) and s.asked < NO_QUESTION:
-        code = answer_seen(s, seen, number)
-        if code is None or not is_legal(s, code):
+    for played in view.moves:
+        if number is None:
+            return None
+        code = codes.code(s, unmasked(played, trace.placed.get(number), filling))
+        if code is None or played.seat != s.seat or not is_legal(s, code):
             return None
         imagined.moves.append(code)
-        imagined.movers.append(int(s.seat))
+        imagined.movers.append(played.seat)
         play(s, code)
         number = follow(view, s.take_journal(), number)
-    if number is None or not stands_as_seen(view, s):
+    if number != len(view.history) or not stands_as_seen(view, s):
         return None
     start.listening = s.listening = False
     return imagined
+
+
+def unmasked(played: PlayedMove, piece: Piece | None, filling: Filling) -> Move:
+    """A move with the card that was filled in for the piece it placed."""
+    move = played.move
+    if move.card is None or not move.card.hidden or piece is None:
+        return move
+    return replace(move, card=filling.of(piece))
 
 
 def follow(view: View, cells: list[int], number: int) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from oriflamme.game.card import Card, card_of
+from oriflamme.game.card import Card
 from oriflamme.game.event import Event
 from oriflamme.game.view import View
 
@@ -38,13 +38,10 @@ class Track:
     played: list[Piece] = field(default_factory=list)
     """What came from a hand."""
     from_aside: list[Card] = field(default_factory=list)
-    not_aside: set[Card] = field(default_factory=set)
     draws: list[list[Draw]] = field(default_factory=list)
     discards: set[Card] = field(default_factory=set)
     hand_size: int = 0
     """Cards of a family in the starting hand."""
-    substitution: str = ""
-    """The family of the last Substitution."""
 
 
 def track(view: View) -> Track:
@@ -57,10 +54,6 @@ def track(view: View) -> Track:
     for number, event in enumerate(view.history):
         if event.key in QUEUE_EVENTS:
             move_cards(trace, event, number)
-        elif event.key == "acted" and event.ability == "substitution" and event.card is not None:
-            trace.substitution = event.card.family
-        elif event.key == "not_replaced" and event.card is not None:
-            trace.not_aside.add(card_of(trace.substitution, event.card.name))
         elif event.key == "drew" and event.card is not None and event.seat is not None:
             trace.draws[event.seat].append(Draw(event.card))
     return trace

@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 from tests.games import TABLES, games, random_game
+from tests.history import encode_history
 from tests.table import table
+from tests.worlds import in_another_world
 
 from oriflamme.engine import compiled
 from oriflamme.engine.arrays.actions import Actions
@@ -20,9 +22,8 @@ from oriflamme.engine.arrays.observation import COVERED, QUEUE_SLOTS, ROW, ROWS,
 from oriflamme.game import BadInput, Game, RuleSet, View
 from oriflamme.game.actions import action_count, action_mask, action_of, legal_actions, move_of
 from oriflamme.game.decoding import decode, named_arrays
-from oriflamme.game.encoding import encode, encode_history
+from oriflamme.game.encoding import encode
 from oriflamme.game.layout import CELLS, GROUPS, HISTORY_CELLS, HISTORY_EVENTS
-from oriflamme.game.worlds import in_another_world
 
 SAMPLES = 60 if compiled() else 15
 sampled = settings(max_examples=SAMPLES, deadline=None, suppress_health_check=list(HealthCheck))

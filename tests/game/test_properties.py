@@ -10,12 +10,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.games import TABLES, games, random_game
+from tests.worlds import in_another_world
 
 from oriflamme.engine import compiled
 from oriflamme.engine.rules.cards import bits
 from oriflamme.game import Card, Game, IllegalMove, Move, Record, RuleSet, View, format_queue, parse_queue
 from oriflamme.game.card import FAMILIES, NAMES
-from oriflamme.game.worlds import in_another_world
 
 SAMPLES = 60 if compiled() else 15
 sampled = settings(max_examples=SAMPLES, deadline=None, suppress_health_check=list(HealthCheck))

@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import u8
 
 from oriflamme.engine.rules.chance import Rng
 from oriflamme.engine.rules.sight import another_world
@@ -155,20 +155,17 @@ class OriflammeState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         if self.engine is None:
             return f"deal {self.past.choices}"
-        game = self.game(history=False)
+        game = self.game()
         hands = " | ".join(" ".join(map(str, game.view(seat).hand)) for seat in range(self.setting.seats))
         return f"{describe(game.view(None))}\nqueue in full: {game.queue}\nhands: {hands}"
 
     # ---- what players know -----------------------------------------------------------------------------
 
-    def game(self, history: bool = True) -> Game:
-        """The game for looking at, with its history or without."""
+    def game(self) -> Game:
+        """The game as it stands, without its history, for looking at."""
         assert self.engine is not None
         table = self.setting.table
-        s = self.engine.clone()
-        if history:
-            s.journal = vec[i64](self.past.journal)
-        return Game(table.rules, table.families, default_names(table.families), s, None)
+        return Game(table.rules, table.families, default_names(table.families), self.engine.clone(), None)
 
     def remembered(self, player: int) -> str:
         """All that a player has seen and done, as text: two states it cannot tell apart have the same."""
@@ -246,7 +243,7 @@ class OriflammeObserver:
             return state.remembered(player if self.private else -1)
         if state.engine is None:
             return f"deal {len(state.past.choices)}"
-        return describe(state.game(history=False).view(player if self.private else None))
+        return describe(state.game().view(player if self.private else None))
 
 
 pyspiel.register_game(game_type(), OriflammeGame)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from oriflamme.engine.rules.cards import BRIBERY, COMBINATION, CUTTHROAT, DECREE, SHAPESHIFTER, SPY, bit, bits
-from oriflamme.engine.rules.state import GAP, ON_SLOT, PLACE, PLACES, REVEAL, TARGET, State
+from oriflamme.engine.rules.questions import GAP, ON_SLOT, PLACE, PLACES, REVEAL, TARGET
+from oriflamme.engine.rules.state import State
 from oriflamme.game.card import Card
 from oriflamme.game.event import Event
 from oriflamme.game.numbering import ENDS, Codes

@@ -15,8 +15,9 @@ from oriflamme.engine.arrays.batch import MARGIN, RANK, WIN, reward
 from oriflamme.engine.arrays.observation import ROWS, Encoder
 from oriflamme.engine.policy.rollouts import new_random_game
 from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.questions import NO_QUESTION
 from oriflamme.engine.rules.setup import new_state
-from oriflamme.engine.rules.state import NO_QUESTION, State
+from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.walk import play
 from oriflamme.game import BadInput, Game, RuleSet
 from oriflamme.game.card import FAMILIES

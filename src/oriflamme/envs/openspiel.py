@@ -24,8 +24,9 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.questions import NO_QUESTION
 from oriflamme.engine.rules.sight import another_world
-from oriflamme.engine.rules.state import MAX_SEATS, NO_QUESTION, State
+from oriflamme.engine.rules.state import MAX_SEATS, State
 from oriflamme.envs.env_game import numpy_view
 from oriflamme.envs.render import describe
 from oriflamme.envs.tree import Course, Setting, setting_of

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from oriflamme.engine.arrays.observation import BACK_KIND
-from oriflamme.engine.rules.state import ASK_NAMES
+from oriflamme.engine.rules.questions import ASK_NAMES
 from oriflamme.game.actions import move_of, own_families
 from oriflamme.game.card import NAMES, Card, card_of
 from oriflamme.game.encoding import PHASES, Angle

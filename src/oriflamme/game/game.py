@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from functools import cache
 
 from oriflamme.engine.rules.cards import NOTHING, bits
+from oriflamme.engine.rules.questions import GAME_OVER, NO_QUESTION
 from oriflamme.engine.rules.setup import lay_pile, new_state, set_up
 from oriflamme.engine.rules.sight import identified
-from oriflamme.engine.rules.state import GAME_OVER, NO_QUESTION, State
+from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.walk import advance, is_legal, play, play_in_round, winners
 from oriflamme.game.card import FAMILIES, Card
 from oriflamme.game.deal import Deal, random_deal

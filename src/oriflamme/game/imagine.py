@@ -10,8 +10,9 @@ import random
 from dataclasses import dataclass, field, replace
 
 from oriflamme.engine.rules.journal import EVENT_NAMES, WIDTH
+from oriflamme.engine.rules.questions import NO_QUESTION
 from oriflamme.engine.rules.setup import lay_pile, new_state, set_up
-from oriflamme.engine.rules.state import NO_QUESTION, State
+from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.walk import advance, is_legal, play
 from oriflamme.game.card import FAMILIES, Card, card_of
 from oriflamme.game.errors import BadInput

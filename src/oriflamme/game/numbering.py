@@ -18,19 +18,9 @@ from oriflamme.engine.rules.journal import (
     SOURCE_NAMES,
     WIDTH,
 )
+from oriflamme.engine.rules.questions import ASK_NAMES, GAP, NO_QUESTION, ON_SLOT, PLACE, PLACES, REPEAT, REVEAL, TARGET
 from oriflamme.engine.rules.sight import hidden, seen, seen_in_event
-from oriflamme.engine.rules.state import (
-    ASK_NAMES,
-    GAP,
-    NO_QUESTION,
-    ON_SLOT,
-    PLACE,
-    PLACES,
-    REPEAT,
-    REVEAL,
-    TARGET,
-    State,
-)
+from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.walk import placeable, places_for
 from oriflamme.game.card import FAMILIES, NAMES, Card, card_of
 from oriflamme.game.event import Event

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from oriflamme.engine.rules.cards import FAMILY_CARDS, NOTHING, TWIN_PLACE, cards_of_family
+from oriflamme.engine.rules.questions import GAME_OVER
 from oriflamme.engine.rules.sight import hidden
-from oriflamme.engine.rules.state import GAME_OVER, State
+from oriflamme.engine.rules.state import State
 from oriflamme.game.card import FAMILIES, Card
 from oriflamme.game.notation import Queue, QueueCard
 from oriflamme.game.numbering import Codes

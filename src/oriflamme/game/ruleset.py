@@ -76,8 +76,15 @@ class RuleSet:
     def engine(self) -> Rules:
         """The same for the engine."""
         kinds = [NAMES.index(name) for name in self.cards]
-        first = self.edition == "first"
-        return Rules(kinds, first, self.duel, self.twin_face_down, self.rounds, self.aside, self.hand_size)
+        return Rules(
+            kinds,
+            first_edition=self.edition == "first",
+            duel=self.duel,
+            twin_face_down=self.twin_face_down,
+            rounds=self.rounds,
+            aside=self.aside,
+            hand=self.hand_size,
+        )
 
     def families(self, seats: int) -> Families:
         """The families of a table of this many seats, in the usual order."""

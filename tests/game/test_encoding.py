@@ -93,7 +93,7 @@ def test_every_legal_move_is_exactly_one_action(game: Game) -> None:
         assert (move >= 0) == (number in numbers)
         if move >= 0:
             assert actions.action(game.state, move) == number
-            assert game.codes.move(game.state.asked, move) == move_of(number, played)
+            assert game.numbering.move(game.state.asked, move) == move_of(number, played)
 
 
 @sampled

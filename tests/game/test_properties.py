@@ -33,7 +33,7 @@ def all_cards(game: Game) -> list[Card]:
     piles = [int(s.pile[seat * s.pile_size + n]) for seat in range(s.seats) for n in range(s.drawn, s.pile_size)]
     in_queue = [card.card for slot in game.full_queue for card in slot]
     heaps = [*bits(s.hands), *bits(s.aside), *bits(s.discards), *bits(s.twins), *piles]
-    return in_queue + [game.codes.cards[number] for number in heaps]
+    return in_queue + [game.numbering.cards[number] for number in heaps]
 
 
 @sampled

@@ -27,8 +27,8 @@ class Games:
     The arrays change with every step; copy what you keep. They cannot be written to.
 
     >>> games = Games(64, rules="revised", seats=4, seed=1)
-    >>> games.observations.shape, games.masks.shape
-    ((64, 872), (64, 852))
+    >>> games.observations.shape == (64, CELLS) and games.masks.shape == (64, games.action_count)
+    True
     >>> games.step(games.masks.argmax(axis=1))
     >>> int(games.ended.sum())
     0

@@ -81,7 +81,7 @@ class OriflammeEnv(gymnasium.Env[Observation, int]):
         code = self.table.actions.move(state, int(action))
         if code < 0:
             return self.table.observe(self.seat), self.illegal_reward, True, False, {**self._info(), "illegal": True}
-        self.game.play(self.game.codes.move(int(state.asked), code))
+        self.game.play(self.game.numbering.move(int(state.asked), code))
         self._let_others_play()
         is_over = self.game.to_move is None
         paid = self.table.rewards()[self.seat] if is_over else 0.0

@@ -195,8 +195,8 @@ class OriflammeState(pyspiel.State):  # type: ignore[misc]
         move = move_of(action, table.families[seat])
         if move.card is None:
             return action
-        codes = self.setting.codes
-        there = codes.cards[world[codes.numbers[move.card]]]
+        numbering = self.setting.numbering
+        there = numbering.cards[world[numbering.numbers[move.card]]]
         return action_of(replace(move, card=there), table.families[seat])
 
 

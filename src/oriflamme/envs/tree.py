@@ -12,7 +12,7 @@ from oriflamme.engine.rules.walk import play
 from oriflamme.envs.chance_nodes import Dealing
 from oriflamme.envs.env_game import Table
 from oriflamme.game import RuleSet
-from oriflamme.game.game import codes_for
+from oriflamme.game.numbering import numbering_for
 
 
 class Setting:
@@ -23,7 +23,7 @@ class Setting:
         self.table = Table(rules, players or None, reward)
         self.table.empty.listening = True
         self.dealing = Dealing(rules, self.table.families)
-        self.codes = codes_for(rules)
+        self.numbering = numbering_for(rules)
         self.seats = self.table.seats
 
     def __deepcopy__(self, memo: object) -> Setting:

@@ -69,14 +69,19 @@ def encode(view: View) -> bytes:
     if len(view.queue) > QUEUE_SLOTS or covered > COVERED:
         raise BadInput("queue", str(view), f"at most {QUEUE_SLOTS} slots and {COVERED} covered cards")
     sheet, angle = Sheet(), Angle(view.seats, view.viewer)
-    rules = view.rules
-    flags = (rules.duel, rules.edition == "first", rules.twin_face_down)
-    sheet.write("table", 0, (len(view.seats), *flags, rules.rounds, rules.aside, len(rules.cards)))
-    sheet.write("set", 0, (name in rules.all_cards for name in NAMES))
+    sheet.write("table", 0, table_cells(view))
+    sheet.write("set", 0, (name in view.rules.all_cards for name in NAMES))
     write_moment(sheet, view, angle)
     write_families(sheet, view, angle)
     write_queue(sheet, view, angle)
     return bytes(sheet.cells)
+
+
+def table_cells(view: View) -> Iterable[int]:
+    """Return the cells of the rule set, in the order in which the layout names them."""
+    facts = {"seats": len(view.seats), "first_edition": view.rules.edition == "first"}
+    facts["family_size"] = len(view.rules.cards)
+    return (facts[cell] if cell in facts else getattr(view.rules, cell) for cell in GROUP["table"].cells)
 
 
 def write_moment(sheet: Sheet, view: View, angle: Angle) -> None:

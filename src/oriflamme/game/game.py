@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from functools import cache
 
 from oriflamme.engine.rules.cards import NOTHING, bits
 from oriflamme.engine.rules.questions import GAME_OVER, NO_QUESTION
@@ -21,18 +20,12 @@ from oriflamme.game.errors import BadInput, IllegalMove
 from oriflamme.game.event import Event
 from oriflamme.game.move import Decision, Move, PlayedMove, read_move
 from oriflamme.game.notation import Queue, format_queue
-from oriflamme.game.numbering import Codes, Row, rows
+from oriflamme.game.numbering import Row, numbering_for, rows
 from oriflamme.game.open_table import ALL, OpenTable, open_table
 from oriflamme.game.position import Position
 from oriflamme.game.result import Result, make_result
 from oriflamme.game.ruleset import Families, RuleSet
 from oriflamme.game.view import View
-
-
-@cache
-def codes_for(rules: RuleSet) -> Codes:
-    """One numbering for each rule set."""
-    return Codes(rules)
 
 
 class Game:
@@ -52,7 +45,7 @@ class Game:
         self._played: list[tuple[PlayedMove, PlayedMove]] = []
         self.one_round = False
         self.began: Game | None = None
-        self.codes = codes_for(rules)
+        self.numbering = numbering_for(rules)
         self._start = state.clone()
         self.state = state
         self._first = int(state.first)
@@ -72,7 +65,7 @@ class Game:
     ) -> Game:
         """A fresh game; without a seed the deal comes from the operating system's randomness."""
         rules = RuleSet.parse(rules) if isinstance(rules, str) else rules
-        families = rules.families(seats if seats is not None else 2 if rules.duel else 4)
+        families = rules.families(seats)
         rng = random.SystemRandom() if seed is None else random.Random(seed)
         first = rng.randrange(len(families))
         return cls.dealt(rules, families, random_deal(rules, families, rng), first, names)
@@ -87,21 +80,21 @@ class Game:
             raise BadInput("first", first, f"a seat from 0 to {len(seats) - 1}")
         if problem := deal.problem(rules, seats):
             raise BadInput("deal", deal.to_dict(), f"a complete deal ({problem})")
-        codes = codes_for(rules)
+        numbering = numbering_for(rules)
         s = new_state(rules.engine(), [[FAMILIES.index(f) for f in played] for played in seats])
         s.listening = True
         for family, dealt in deal.families.items():
-            s.hands |= codes.mask(tuple(Card(family, name) for name in dealt.hand))
-            s.aside |= codes.mask(tuple(Card(family, name) for name in dealt.aside))
+            s.hands |= numbering.mask(tuple(Card(family, name) for name in dealt.hand))
+            s.aside |= numbering.mask(tuple(Card(family, name) for name in dealt.aside))
         if rules.duel:
-            lay_pile(s, [codes.numbers[card] for pile in deal.piles for card in pile], len(deal.piles[0]))
+            lay_pile(s, [numbering.numbers[card] for pile in deal.piles for card in pile], len(deal.piles[0]))
         set_up(s, first)
         return cls(rules, seats, names or default_names(seats), s, deal)
 
     @classmethod
     def from_position(cls, position: Position, names: Sequence[str] | None = None, one_round: bool = False) -> Game:
         """A game that goes on from a position; with `one_round` it stops when the walk is over."""
-        s = position.state(codes_for(position.rules))
+        s = position.state()
         names = names or default_names(position.seats)
         began = cls(position.rules, position.seats, names, s.clone(), None)
         advance(s)
@@ -115,7 +108,7 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """Who must decide what, with all legal moves; None when nobody must."""
-        return self.codes.decision(self.state, everything=True)
+        return self.numbering.decision(self.state, everything=True)
 
     @property
     def to_move(self) -> int | None:
@@ -129,20 +122,20 @@ class Game:
 
     def play(self, move: Move | str, seat: int | None = None) -> tuple[Event, ...]:
         """Make a move; what happened. An illegal move raises IllegalMove and changes nothing."""
-        made, code = self._checked(move, seat)
+        made, number = self._checked(move, seat)
         self._write_down(made)
-        (play_in_round if self.one_round else play)(self.state, code)
+        (play_in_round if self.one_round else play)(self.state, number)
         before = len(self._rows)
         self._listen()
         return tuple(self._events[before:])
 
     def foresee(self, move: Move | str) -> tuple[Event, ...]:
         """What a move would bring about, with every secret; nothing changes."""
-        return tuple(map(self.codes.event, rows(self._after(move), self.round)))
+        return tuple(map(self.numbering.event, rows(self._after(move), self.round)))
 
     def decision_after(self, move: Move | str) -> Decision | None:
         """Who would have to decide what after a move, with all legal moves; nothing changes."""
-        return self.codes.decision(self._after(move), everything=True)
+        return self.numbering.decision(self._after(move), everything=True)
 
     def take_back(self, moves: int = 1) -> None:
         """Undo the last moves."""
@@ -224,7 +217,7 @@ class Game:
         seen_events = self._seen.setdefault(viewer, [])
         for number in range(len(seen_events), len(self._rows)):
             row, event = self._rows[number], self._events[number]
-            seen_events.append(self.codes.seen_event(self.state, row, event, viewer))
+            seen_events.append(self.numbering.seen_event(self.state, row, event, viewer))
         return tuple(seen_events[since:])
 
     def moves_for(self, viewer: int | None) -> tuple[PlayedMove, ...]:
@@ -260,7 +253,7 @@ class Game:
             twins=table.twins,
             bribe_tokens=table.bribe_tokens,
             piles=table.piles,
-            decision=self.codes.decision(s, viewer),
+            decision=self.numbering.decision(s, viewer),
             history=self.events_for(viewer, since),
             moves=self.moves_for(viewer),
             began=None if self.began is None else self.began.view(viewer),
@@ -277,7 +270,7 @@ class Game:
         last = self._rows[-1][0] if self._rows else int(self.state.round)
         news = list(rows(self.state, last))
         self._rows.extend(news)
-        self._events.extend(map(self.codes.event, news))
+        self._events.extend(map(self.numbering.event, news))
         if not self.moves:
             self._rows_at_start = len(self._rows)
 
@@ -286,16 +279,16 @@ class Game:
         s = self.state
         known = read_move(move) if isinstance(move, str) else move
         if known is not None and str(known) == str(move) and seat in (None, s.seat):
-            code = self.codes.code(s, known)
-            if code is not None and is_legal(s, code):
-                return known, code
+            number = self.numbering.move_number(s, known)
+            if number is not None and is_legal(s, number):
+                return known, number
         raise self._refusal(move, seat)
 
     def _write_down(self, move: Move) -> None:
         """Note a move that is about to be made, whole and as those see it who do not know its card."""
         self.moves.append(move)
         whole = PlayedMove(int(self.state.seat), move)
-        is_open = move.card is None or self.state.is_public(self.codes.numbers[move.card])
+        is_open = move.card is None or self.state.is_public(self.numbering.numbers[move.card])
         self._played.append((whole, whole if is_open else whole.masked()))
 
     def _refusal(self, move: Move | str, seat: int | None) -> IllegalMove:
@@ -310,16 +303,16 @@ class Game:
 
     def _after(self, move: Move | str) -> State:
         """The engine's state after a move."""
-        _, code = self._checked(move, None)
+        _, number = self._checked(move, None)
         after = self.state.clone()
-        (play_in_round if self.one_round else play)(after, code)
+        (play_in_round if self.one_round else play)(after, number)
         return after
 
     @property
     def _table(self) -> OpenTable:
         """What lies open, found once for each move."""
         if self._open is None or self._open.state is not self.state:
-            self._open = open_table(self.state, self.rules, self.seats, self.codes)
+            self._open = open_table(self.state, self.rules, self.seats, self.numbering)
         return self._open
 
 

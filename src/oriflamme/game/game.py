@@ -122,7 +122,7 @@ class Game:
 
     def play(self, move: Move | str, seat: int | None = None) -> tuple[Event, ...]:
         """Make a move; what happened. An illegal move raises IllegalMove and changes nothing."""
-        made, number = self._checked(move, seat)
+        made, number = self._check_legal(move, seat)
         self._write_down(made)
         (play_in_round if self.one_round else play)(self.state, number)
         before = len(self._rows)
@@ -151,14 +151,14 @@ class Game:
 
     def clone(self) -> Game:
         """An independent copy."""
-        twin = object.__new__(Game)
-        twin.__dict__.update(self.__dict__)
-        twin.state, twin._open = self.state.clone(), None
-        twin.moves, twin._played = list(self.moves), list(self._played)
-        twin._rows = list(self._rows)
-        twin._events = list(self._events)
-        twin._seen = {viewer: list(events) for viewer, events in self._seen.items()}
-        return twin
+        copy = object.__new__(Game)
+        copy.__dict__.update(self.__dict__)
+        copy.state, copy._open = self.state.clone(), None
+        copy.moves, copy._played = list(self.moves), list(self._played)
+        copy._rows = list(self._rows)
+        copy._events = list(self._events)
+        copy._seen = {viewer: list(events) for viewer, events in self._seen.items()}
+        return copy
 
     __copy__ = clone
 
@@ -274,7 +274,7 @@ class Game:
         if not self.moves:
             self._rows_at_start = len(self._rows)
 
-    def _checked(self, move: Move | str, seat: int | None) -> tuple[Move, int]:
+    def _check_legal(self, move: Move | str, seat: int | None) -> tuple[Move, int]:
         """Return a legal move and the engine's number for it; any other is refused."""
         s = self.state
         known = read_move(move) if isinstance(move, str) else move
@@ -303,7 +303,7 @@ class Game:
 
     def _after(self, move: Move | str) -> State:
         """The engine's state after a move."""
-        _, number = self._checked(move, None)
+        _, number = self._check_legal(move, None)
         after = self.state.clone()
         (play_in_round if self.one_round else play)(after, number)
         return after

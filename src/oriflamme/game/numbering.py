@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache, cached_property
-from typing import TypeVar
+from typing import Any, Final, TypeVar
 
 from oriflamme.engine.rules.cards import CARDS, FAMILY_CARDS, NOTHING, TWIN_PLACE, bits
-from oriflamme.engine.rules.journal import (
-    ACTED,
-    EVENT_NAMES,
-    GAME_ENDED,
-    MOVED,
-    PLACED,
-    ROUND_STARTED,
-    SOURCE_NAMES,
-    WIDTH,
-)
+from oriflamme.engine.rules.journal import EVENT_NAMES, ROUND_STARTED, SOURCE_NAMES, WIDTH
 from oriflamme.engine.rules.questions import ASK_NAMES, GAP, NO_QUESTION, ON_SLOT, PLACE, PLACES, REPEAT, REVEAL, TARGET
 from oriflamme.engine.rules.sight import hidden, seen, seen_in_event
 from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.walk import placeable, places_for
 from oriflamme.game.card import FAMILIES, NAMES, Card, card_of
-from oriflamme.game.event import Event
+from oriflamme.game.event import EVENT_KINDS, Event
 from oriflamme.game.move import Decision, Move
 from oriflamme.game.notation import QueueCard
 from oriflamme.game.ruleset import RuleSet
@@ -157,23 +148,31 @@ class Numbering:
 
     def event(self, row: Row) -> Event:
         """Return the event of a row of the journal, with every secret."""
-        round_, (key, seat, card, _, slot, amount, source, rulings, by, other) = row
+        round_, (key, seat, card, _, slot, number, source, rulings, by, other) = row
+        name = EVENT_NAMES[key]
+        into = EVENT_KINDS[name].number
         return Event(
-            EVENT_NAMES[key],
-            round_,
-            None if seat < 0 else seat,
-            self.card(card),
-            None if slot < 0 else slot + 1,
-            0 if key in (PLACED, ACTED, MOVED, GAME_ENDED) else amount,
-            SOURCE_NAMES[source] or None,
-            tuple(f"R{ruling}" for ruling in ruling_numbers(rulings)),
-            self.card(by),
-            None if other < 0 else other,
-            ENDS[amount] if key == PLACED else None,
-            NAMES[amount] if key == ACTED else None,
-            amount + 1 if key == MOVED else None,
-            tuple(bits(amount)) if key == GAME_ENDED else (),
+            key=name,
+            round=round_,
+            seat=None if seat < 0 else seat,
+            card=self.card(card),
+            slot=None if slot < 0 else slot + 1,
+            source=SOURCE_NAMES[source] or None,
+            rulings=tuple(f"R{ruling}" for ruling in ruling_numbers(rulings)),
+            by=self.card(by),
+            other=None if other < 0 else other,
+            **{into: NUMBER_READERS[into](number)},
         )
+
+
+NUMBER_READERS: Final[dict[str, Callable[[int], Any]]] = {
+    "amount": int,
+    "place": ENDS.__getitem__,
+    "ability": NAMES.__getitem__,
+    "origin": lambda slot: slot + 1,
+    "winners": lambda seats: tuple(bits(seats)),
+}
+"""How the number in a row of the journal is read, by the field of the event that it goes to."""
 
 
 @cache

@@ -119,6 +119,7 @@ def test_a_record_replays_to_the_same_record(game: Game) -> None:
     line = Record.of(game).to_json()
     record = Record.parse(line)
     assert record.problem() is None
+    assert Record.of(game) == record == Record.from_dict(record.to_dict())
     assert Record.of(record.replay()).to_json() == line
     assert snapshot(record.replay()) == snapshot(game)
 

@@ -25,8 +25,9 @@ RULINGS = sorted(rulings(RULE_BOOK), key=lambda ruling: int(ruling[1:]))
 
 
 def sources(*folders: str) -> list[Path]:
-    """Return the Python files below these folders, without this one."""
-    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py") if path != Path(__file__))
+    """Return the Python files below these folders, without this one and those of new cards."""
+    paths = sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+    return [path for path in paths if path != Path(__file__) and "new_cards" not in path.parts]
 
 
 def texts_of_tests(source: str) -> Iterator[str]:

@@ -1,6 +1,7 @@
-"""The project itself: what it builds on, its commands, and the shape of its engine."""
+"""The project itself: what it builds on, its commands, its size and the shape of its engine."""
 
 import ast
+import json
 import os
 import re
 import subprocess
@@ -9,13 +10,23 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import yaml
 from packaging.requirements import Requirement
 
 from oriflamme import engine
 
 ROOT = Path(__file__).parents[1]
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
-CONFIGS = [ROOT / name for name in ("pyproject.toml", "setup.py", "Makefile", ".ci/run", ".gitignore")]
+FORMS = sorted((ROOT / ".github/ISSUE_TEMPLATE").glob("*.yml"))
+WORKFLOW = ROOT / ".github/workflows/ci.yml"
+HOOKS = ROOT / ".pre-commit-config.yaml"
+CONTAINER = ROOT / ".devcontainer/devcontainer.json"
+CONFIGS = [
+    *(ROOT / name for name in ("pyproject.toml", "setup.py", "Makefile", ".ci/run", ".gitignore", ".editorconfig")),
+    *(HOOKS, WORKFLOW, *FORMS, ROOT / ".github/pull_request_template.md"),
+    *(CONTAINER, CONTAINER.with_name("Dockerfile")),
+]
+SOURCES = sorted((ROOT / "src").rglob("*.py"))
 ENGINE = sorted((ROOT / "src/oriflamme/engine").rglob("*.py"))
 RULES = [path for path in ENGINE if path.name != "__init__.py"]
 TARGETS = [
@@ -92,6 +103,41 @@ def test_ci_runs_what_anybody_runs() -> None:
     script = ROOT / ".ci/run"
     assert script.read_text("utf-8").rstrip().endswith("exec make test")
     assert os.access(script, os.X_OK)
+
+
+def test_the_workflow_runs_the_same_command_on_every_version_of_python() -> None:
+    job = yaml.safe_load(WORKFLOW.read_text("utf-8"))["jobs"]["test"]
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        oldest = tomllib.load(file)["project"]["requires-python"]
+    assert job["strategy"]["matrix"]["python"] == ["3.11", "3.12", "3.13", "3.14"]
+    assert oldest == ">=3.11"
+    assert [step["run"] for step in job["steps"] if "run" in step] == [".ci/run"]
+    for step in job["steps"]:
+        assert "run" in step or re.fullmatch(r"actions/[a-z-]+@v\d+", step["uses"]), step
+
+
+def test_hooks_run_the_tools_of_this_checkout() -> None:
+    repositories = yaml.safe_load(HOOKS.read_text("utf-8"))["repos"]
+    assert [repository["repo"] for repository in repositories] == ["local"]
+    for hook in repositories[0]["hooks"]:
+        assert hook["language"] == "system" and ".venv/bin" in hook["entry"], hook["id"]
+
+
+@pytest.mark.parametrize("path", FORMS, ids=name)
+def test_forms_for_issues_are_complete(path: Path) -> None:
+    form = yaml.safe_load(path.read_text("utf-8"))
+    assert form["name"] and form["description"]
+    ids = [field["id"] for field in form["body"]]
+    assert len(ids) == len(set(ids)) > 0
+    assert all(field["attributes"]["label"] for field in form["body"])
+    assert any(field.get("validations", {}).get("required") for field in form["body"])
+
+
+def test_the_container_is_set_up_by_make() -> None:
+    container = json.loads(CONTAINER.read_text("utf-8"))
+    assert CONTAINER.with_name(container["build"]["dockerfile"]).is_file()
+    command, *targets = container["postCreateCommand"].split()
+    assert command == "make" and set(targets) <= set(TARGETS)
 
 
 def test_the_readme_starts_with_playing_and_testing() -> None:

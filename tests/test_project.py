@@ -53,10 +53,18 @@ WIDE_DOCUMENTS = {
     "docs/bots.md",
     "docs/envs.md",
     "docs/experiments.md",
-    "docs/flow.md",
     "docs/formats.md",
     "docs/protocol.md",
     "docs/server.md",
+}
+COMING_FILES = {
+    "server/bot_pool.py",
+    "server/db_schema.py",
+    "server/jobs.py",
+    "server/refusals.py",
+    "server/runtime.py",
+    "server/starts.py",
+    "server/subscriber.py",
 }
 
 
@@ -206,6 +214,22 @@ def test_tables_code_and_links_may_be_wide() -> None:
     assert wide_lines(f"text\n{wide}\n") == [2]
     assert wide_lines(f"- item\n    {wide}\n") == [2]
     assert wide_lines(f"| {wide} |\n\n```\n{wide}\n```\n\n    {wide}\n    {wide}\n\n[page]({wide})\n") == []
+
+
+def test_the_map_names_files_that_exist() -> None:
+    text = (ROOT / "docs/architecture.md").read_text("utf-8")
+    named = {*re.findall(r"`([\w./-]+(?:\.(?:py|ts|svelte|ftl|md)|/))`", text)}
+    named |= {*re.findall(r"^ *([\w./-]+/) ", text, re.MULTILINE)}
+    homes = (ROOT, ROOT / "src/oriflamme")
+    assert len(named) > 80
+    assert {path for path in named if not any((home / path).exists() for home in homes)} == COMING_FILES
+
+
+def test_the_map_shows_every_package() -> None:
+    tree = (ROOT / "docs/architecture.md").read_text("utf-8").split("```")[1]
+    shown = {*re.findall(r"^ *([\w./-]+)/", tree, re.MULTILINE)}
+    packages = {path.parent.name for path in (ROOT / "src/oriflamme").glob("*/__init__.py")}
+    assert packages - {path.split("/")[0] for path in shown} == set()
 
 
 def long_functions(path: Path) -> Iterator[str]:

@@ -48,7 +48,6 @@ LONG_MODULES = {
 LONG_FUNCTIONS = {"src/oriflamme/server/migrations/versions/0001_tables.py: upgrade"}
 WIDE_DOCUMENTS = {
     "CONTRIBUTING.md",
-    "README.md",
     "docs/arena.md",
     "docs/bots.md",
     "docs/envs.md",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.engine.rules.boxes import all_boxes
 from oriflamme.engine.rules.kind import KINDS, Box, Kind
 
-__all__ = ["BOXES", "KINDS", "KIND_COUNT", "KIND_NAMES", "number_of"]
+__all__ = ["BOXES", "BY_NUMBER", "KINDS", "KIND_COUNT", "KIND_NAMES", "number_of"]
 
 BOXES: Final[list[Box]] = all_boxes()
 CHARACTERS_FIRST: Final = 2
@@ -38,6 +39,8 @@ def number_kinds() -> None:
 
 number_kinds()
 
+BY_NUMBER: Final[vec[Kind]] = vec[Kind](KINDS)
+"""The same list for the hot loops: reading it costs no check of the type."""
 KIND_COUNT: Final[i64] = len(KINDS)
 KIND_NAMES: Final[list[str]] = [kind.name for kind in KINDS]
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from oriflamme.engine.rules.cards import NOTHING, bit, highest, printed_family
 from oriflamme.engine.rules.journal import ELIMINATED, ELIMINATION, NO_SOURCE
 from oriflamme.engine.rules.kind import with_owner
-from oriflamme.engine.rules.kinds import KINDS
+from oriflamme.engine.rules.kinds import BY_NUMBER
 from oriflamme.engine.rules.state import State
 
 
@@ -30,10 +30,10 @@ def strike(s: State) -> None:
         alone = not s.is_stack(slot)
         eliminate(s, slot, seat, attacker)
         owners = with_owner(owners, printed_family(victim), owner)
-    kind = KINDS[s.ability]
+    kind = BY_NUMBER[s.ability]
     s.pay_seat(seat, attacker, s.pay, ELIMINATION, kind.pay_ruling)
     kind.struck(s, attacker, victim, owner, slot, alone)
-    KINDS[s.kind_of(victim)].fell(s, victim, attacker, owners)
+    BY_NUMBER[s.kind_of(victim)].fell(s, victim, attacker, owners)
 
 
 def eliminate(s: State, slot: i64, seat: i64, attacker: i64) -> None:

@@ -21,7 +21,7 @@ from oriflamme.engine.rules.journal import (
     TOKENS,
     WAITED,
 )
-from oriflamme.engine.rules.kinds import KINDS
+from oriflamme.engine.rules.kinds import BY_NUMBER
 from oriflamme.engine.rules.questions import (
     BACK,
     FRONT,
@@ -86,7 +86,7 @@ def take_only_answer(s: State) -> None:
     question = s.asked
     s.asked = NO_QUESTION
     if s.options == 0:
-        s.nothing_happens(s.actor, KINDS[s.ability].no_target)
+        s.nothing_happens(s.actor, BY_NUMBER[s.ability].no_target)
     else:
         answer(s, question, lowest(s.options))
 
@@ -101,11 +101,11 @@ def answer(s: State, question: i64, choice: i64) -> None:
         else:
             reveal(s, s.queue[s.cursor])
     elif question == TARGET:
-        KINDS[s.ability].on(s, s.actor, choice)
+        BY_NUMBER[s.ability].on(s, s.actor, choice)
     elif question == GAP:
-        KINDS[s.ability].into(s, choice)
+        BY_NUMBER[s.ability].into(s, choice)
     elif question == REPEAT:
-        KINDS[s.kind_of(s.actor)].again(s, choice != KEEP)
+        BY_NUMBER[s.kind_of(s.actor)].again(s, choice != KEEP)
 
 
 # ---- placement -------------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ def places_for(s: State, card: i64) -> i64:
     if s.round > 1:  # R52
         slots = s.slots_of_family(printed_family(card))
         if (TWINS >> card) & 1 != 0:
-            slots = KINDS[s.kind_of(card)].coverable(s, slots)
+            slots = BY_NUMBER[s.kind_of(card)].coverable(s, slots)
         places |= slots << ON_SLOT
     return places
 
@@ -187,7 +187,7 @@ def reveal(s: State, card: i64) -> None:
     """RULES 4.2: the card is turned up, its seat takes the tokens on it, its ability is applied."""
     s.revealed |= bit(card)
     s.tell(REVEALED, card, 0, 0)
-    kind = KINDS[s.kind_of(card)]
+    kind = BY_NUMBER[s.kind_of(card)]
     s.act(card, kind.number)
     tokens = s.tokens[card]
     if tokens > 0 and not kind.handles_tokens:
@@ -199,7 +199,7 @@ def reveal(s: State, card: i64) -> None:
 def finish(s: State) -> None:
     """An ability is over. R3: a card still in its place lets the walk go on; an intrigue leaves."""
     if s.combination != NOTHING:
-        KINDS[s.kind_of(s.combination)].go_on(s)
+        BY_NUMBER[s.kind_of(s.combination)].go_on(s)
         return
     card = s.actor
     s.actor = NOTHING
@@ -214,7 +214,7 @@ def apply_ability(s: State, card: i64) -> None:
     """Do what the acting card's ability says."""
     ability = s.ability
     s.tell(ACTED, card, ability, 0)
-    KINDS[ability].apply(s, card)
+    BY_NUMBER[ability].apply(s, card)
 
 
 # ---- rounds and the end ----------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from benchmarks.envs import BATCHES, batch_rate, openspiel_rate, pettingzoo_rate
 from benchmarks.spiel import spiel_rate
 from benchmarks.thinking import thinking
 from oriflamme.engine import compiled
-from oriflamme.engine.rollout import clone_often, middle_of_a_game, random_games
+from oriflamme.engine.policy.rollouts import clone_often, middle_of_a_game, random_games
 from oriflamme.game import RuleSet
 from oriflamme.game.card import FAMILIES
 

@@ -8,8 +8,8 @@ import time
 from oriflamme.bots import find_bot
 from oriflamme.bots.policies import policy
 from oriflamme.bots.sampler import SEARCH
-from oriflamme.engine.rollout import random_playouts
-from oriflamme.engine.study import Study
+from oriflamme.engine.policy.rollouts import random_playouts
+from oriflamme.engine.policy.search import Study
 from oriflamme.game import Game
 from oriflamme.game.imagine import Imagined, imagine
 

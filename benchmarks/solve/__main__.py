@@ -23,7 +23,7 @@ from benchmarks.solve.survey import FOLDS, Figures, Survey, effort, measured
 from benchmarks.solve.tree import Floats, Tree
 from oriflamme.arena.commands import EndColumn
 from oriflamme.bots import Player, find_bot
-from oriflamme.bots.outside import closing
+from oriflamme.bots.external import closing
 from oriflamme.game import BadInput
 
 BOTS = ("random", "greedy", "tuned", "search@100it", "search@1000it", "search@10000it")

@@ -18,7 +18,7 @@ import numpy as np
 
 from benchmarks.solve.equilibrium import best_response, exploitability, plan_of, uniform, value
 from benchmarks.solve.tree import Floats, Question, Tree
-from oriflamme.arena.store import Store
+from oriflamme.arena.run_directory import Store
 from oriflamme.bots import Player
 
 FOLDS = 8

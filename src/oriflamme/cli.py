@@ -22,9 +22,9 @@ from rich.progress import track
 from oriflamme.arena.commands import commands as arena_commands
 from oriflamme.bots import LEVELS, Player, find_bot, simulate
 from oriflamme.bots.commands import commands as bot_commands
-from oriflamme.bots.outside import closing, fault_of
+from oriflamme.bots.external import closing, fault_of
 from oriflamme.engine import compiled
-from oriflamme.engine.rollout import random_games
+from oriflamme.engine.policy.rollouts import random_games
 from oriflamme.game import BadInput, Game, Record, RuleSet
 from oriflamme.game.card import ABLAZE_CARDS, CHARACTERS, FAMILIES, NAMES
 from oriflamme.game.locale import LANGUAGES, Locale

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from tests.games import TABLES, games, random_game
 
 from oriflamme.arena.balance import summarise_study
-from oriflamme.arena.ledger import FIELDS, SOURCES, Study, counted, play_units
+from oriflamme.arena.card_counts import FIELDS, SOURCES, Study, counted, play_units
 from oriflamme.game import Game, RuleSet
 
 AT = {field: place for place, field in enumerate(FIELDS)}

@@ -10,10 +10,10 @@ from tests.arena.test_tables import match
 
 from oriflamme.arena.balance import summarise_study
 from oriflamme.arena.balance_report import study_report
+from oriflamme.arena.card_counts import Study, play_units
 from oriflamme.arena.figures import summarise
-from oriflamme.arena.ledger import Study, play_units
+from oriflamme.arena.games import Match, play_deals
 from oriflamme.arena.report import match_report
-from oriflamme.arena.tables import Match, play_deals
 from oriflamme.game import RuleSet
 from oriflamme.game.locale import Locale
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from oriflamme.arena.store import PROGRESS, Store
+from oriflamme.arena.run_directory import PROGRESS, Store
 from oriflamme.game import BadInput
 
 TASK = {"command": "arena", "seed": 1}

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from oriflamme.arena import crew as crews
-from oriflamme.arena.crew import Crew, local_crew
+from oriflamme.arena import executors as crews
+from oriflamme.arena.executors import Crew, local_crew
+from oriflamme.arena.games import BotFailed, Line, Match, play_deal, play_deals
 from oriflamme.arena.run import play_match
-from oriflamme.arena.store import Store
-from oriflamme.arena.tables import BotFailed, Line, Match, play_deal, play_deals
+from oriflamme.arena.run_directory import Store
 from oriflamme.bots import Budget, Player, find_bot
 from oriflamme.game import BadInput, Decision, Move, Record, RuleSet, View
 

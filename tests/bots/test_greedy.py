@@ -12,7 +12,7 @@ from tests.games import TABLES
 from tests.table import mixed, placement, table
 
 from oriflamme.bots import Budget, find_bot, play_game
-from oriflamme.bots.greedy import greedy
+from oriflamme.bots.greedy.choice import greedy
 from oriflamme.game import Game, Move, RuleSet, View
 from oriflamme.game.card import ABLAZE_CARDS
 

@@ -13,7 +13,7 @@ import pytest
 from tests.games import TABLES
 
 from oriflamme.bots import BOTS, Budget, Player, find_bot, house_bot, play_game, process
-from oriflamme.bots.outside import closing, fault_of, installed
+from oriflamme.bots.external import closing, fault_of, installed
 from oriflamme.bots.process import ProcessBot
 from oriflamme.game import BadInput, Decision, Game, Move, RuleSet, View
 

@@ -13,7 +13,7 @@ from tests.table import placement, table
 
 from oriflamme.bots import find_bot
 from oriflamme.engine import compiled
-from oriflamme.engine.state import SLOTS
+from oriflamme.engine.rules.state import SLOTS
 from oriflamme.game import BadInput, Game, RuleSet
 from oriflamme.game.card import CHARACTERS, FAMILIES, INTRIGUES
 from oriflamme.game.position import read_position

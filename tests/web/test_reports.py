@@ -11,10 +11,10 @@ from tests.web.test_everyone import violations
 
 from oriflamme.arena.balance import summarise_study
 from oriflamme.arena.balance_report import study_report
+from oriflamme.arena.card_counts import Study, play_units
 from oriflamme.arena.figures import summarise
-from oriflamme.arena.ledger import Study, play_units
+from oriflamme.arena.games import play_deals
 from oriflamme.arena.report import match_report
-from oriflamme.arena.tables import play_deals
 from oriflamme.game import RuleSet
 from oriflamme.game.locale import Locale
 

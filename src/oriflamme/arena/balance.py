@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 
 from oriflamme.arena.bootstrap import Floats, interval, number, resampled
-from oriflamme.arena.ledger import FIELDS, ROUNDS, SOURCES, Study
+from oriflamme.arena.card_counts import FIELDS, ROUNDS, SOURCES, Study
 
 Summary = dict[str, Any]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from oriflamme.arena import draw
-from oriflamme.arena.ledger import SOURCES
+from oriflamme.arena import charts
+from oriflamme.arena.card_counts import SOURCES
 from oriflamme.arena.page import folded, note, page, section, table
 from oriflamme.arena.report import between, percent, rules_name
 from oriflamme.game.locale import Locale
@@ -87,19 +87,19 @@ class StudyPage:
 
     def worth(self) -> str:
         ends = [card["win_share"][end] for name in self.cards for _, card in self.both(name) for end in ("low", "high")]
-        scale = draw.reach([end for end in [*ends, self.fair] if end is not None])
+        scale = charts.reach([end for end in [*ends, self.fair] if end is not None])
         lines = []
         for name in self.cards:
             for row, (at, card) in enumerate(self.both(name)):
                 share = card["win_share"]
                 if card["win_share_aside"]["value"] is None:  # the Twin is everybody's
                     continue
-                drawn = draw.dot(scale, share["value"], (share["low"], share["high"]), at, self.fair)
+                drawn = charts.dot(scale, share["value"], (share["low"], share["high"]), at, self.fair)
                 value = f"<b>{percent(share['value'])}</b> <small>{between(share['low'], share['high'])}</small>"
                 lines.append((self.label(name, at, row == 0), drawn, value))
-        axis = draw.axis(draw.Scale(100 * scale.low, 100 * scale.high), "{:g} %")
+        axis = charts.axis(charts.Scale(100 * scale.low, 100 * scale.high), "{:g} %")
         words = self.say("balance-worth-words", fair=percent(self.fair))
-        return section(self.say("balance-worth"), words, draw.rows([*lines, axis], tight=True))
+        return section(self.say("balance-worth"), words, charts.rows([*lines, axis], tight=True))
 
     def changes(self) -> str:
         rows = [
@@ -121,7 +121,7 @@ class StudyPage:
         lines = []
         for name in self.cards:
             for row, (at, card) in enumerate(self.both(name)):
-                drawn = draw.parts(
+                drawn = charts.parts(
                     [card["sources"][source] or 0 for source in SOURCES], most, list(map(self.source, SOURCES))
                 )
                 earned = card["earned"]
@@ -137,7 +137,7 @@ class StudyPage:
         )
         legend = f'<div class="legend">{"".join(items)}</div>'
         return section(
-            self.say("balance-earnings"), self.say("balance-earnings-words"), legend + draw.rows(lines, tight=True)
+            self.say("balance-earnings"), self.say("balance-earnings-words"), legend + charts.rows(lines, tight=True)
         )
 
     def source(self, name: str) -> str:
@@ -146,20 +146,20 @@ class StudyPage:
     def seats(self) -> str:
         places = range(self.summary["seats"])
         ends = [seat["win_share"][end] for side in self.sides for seat in side["seats"] for end in ("low", "high")]
-        scale = draw.Scale(0, max(*ends, 1.5 * self.fair))
+        scale = charts.Scale(0, max(*ends, 1.5 * self.fair))
         lines = []
         for place in places:
             for at, side in enumerate(self.sides):
                 seat = side["seats"][place]
                 share = seat["win_share"]
-                drawn = draw.bar(scale, share["value"], (share["low"], share["high"]), at, self.fair)
+                drawn = charts.bar(scale, share["value"], (share["low"], share["high"]), at, self.fair)
                 label = escape(self.say("report-seat", place=place + 1)) if at == 0 else ""
                 small = f" <small>{escape(self.names[at])}</small>" if len(self.sides) > 1 else ""
                 mean = self.say("balance-influence", mean=f"{seat['influence']:.1f}")
                 value = f"<b>{percent(share['value'])}</b> <small>{mean}</small>"
                 lines.append((label + small, drawn, value))
         return section(
-            self.say("report-seats"), self.say("balance-seats-words"), draw.rows(lines, tight=True), half=True
+            self.say("report-seats"), self.say("balance-seats-words"), charts.rows(lines, tight=True), half=True
         )
 
     def rounds(self) -> str:
@@ -169,7 +169,7 @@ class StudyPage:
         rows = [
             [
                 escape(self.locale.card(name)),
-                *(draw.heat(share, 0, high, f"{100 * share:.0f}") for share in by_name[name]["rounds"]),
+                *(charts.heat(share, 0, high, f"{100 * share:.0f}") for share in by_name[name]["rounds"]),
             ]
             for name in self.cards
             if name in by_name

@@ -20,7 +20,7 @@ from oriflamme.game import BadInput, RuleSet
 from oriflamme.game.locale import Locale
 
 if TYPE_CHECKING:
-    from oriflamme.arena.crew import Crew
+    from oriflamme.arena.executors import Crew
 
 LOCALE = Locale.of_environment()
 say, examples = LOCALE.text, LOCALE.examples
@@ -55,10 +55,10 @@ def arena(
     dask: Dask = None,
 ) -> None:
     from oriflamme.arena.figures import summarise
+    from oriflamme.arena.games import Match
     from oriflamme.arena.report import match_report
     from oriflamme.arena.run import play_match, write_match
-    from oriflamme.arena.store import Store
-    from oriflamme.arena.tables import Match
+    from oriflamme.arena.run_directory import Store
 
     played = RuleSet.parse(rules)
     match = Match(tuple(bots), played, seats_for(played, seats), seed)
@@ -98,9 +98,9 @@ def balance(
 ) -> None:
     from oriflamme.arena.balance import summarise_study
     from oriflamme.arena.balance_report import study_report
-    from oriflamme.arena.ledger import Study
+    from oriflamme.arena.card_counts import Study
     from oriflamme.arena.run import play_study, write_study
-    from oriflamme.arena.store import Store
+    from oriflamme.arena.run_directory import Store
     from oriflamme.bots import find_bot
 
     played = tuple(RuleSet.parse(text) for text in compare or (rules,))
@@ -127,7 +127,7 @@ def seats_for(rules: RuleSet, seats: int | None) -> int:
 
 def crew_for(jobs: int | None, dask: str | None) -> contextlib.AbstractContextManager[Crew]:
     """Processes here, or the workers of a cluster."""
-    from oriflamme.arena.crew import dask_crew, local_crew
+    from oriflamme.arena.executors import dask_crew, local_crew
 
     if dask is None:
         return local_crew(jobs)
@@ -138,7 +138,7 @@ def crew_for(jobs: int | None, dask: str | None) -> contextlib.AbstractContextMa
 
 def outcome(work: Callable[[Crew], Any], crew: contextlib.AbstractContextManager[Crew]) -> str:
     """Do long work; how it ended: finished, stopped by Ctrl-C, or broken because a worker died."""
-    from oriflamme.arena.tables import BotFailed
+    from oriflamme.arena.games import BotFailed
 
     try:
         with crew as found:

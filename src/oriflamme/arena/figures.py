@@ -9,8 +9,8 @@ from typing import Any, Final
 import numpy as np
 
 from oriflamme.arena.bootstrap import Floats, number, ratio_interval, share_interval
-from oriflamme.arena.luce import choices_of, ratings
-from oriflamme.arena.tables import Line, Match
+from oriflamme.arena.games import Line, Match
+from oriflamme.arena.plackett_luce import choices_of, ratings
 from oriflamme.bots.process import PREFIX
 
 CURVE: Final = 120

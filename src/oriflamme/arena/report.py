@@ -7,7 +7,7 @@ from html import escape
 from math import log10
 from typing import Any
 
-from oriflamme.arena import draw
+from oriflamme.arena import charts
 from oriflamme.arena.figures import labels
 from oriflamme.arena.page import note, page, section, table
 from oriflamme.game.locale import Locale
@@ -82,23 +82,23 @@ class MatchPage:
         return found
 
     def shares(self) -> str:
-        scale = draw.Scale(0, min(1, 1.08 * max(self.fair * 1.5, *(player["high"] for player in self.players))))
+        scale = charts.Scale(0, min(1, 1.08 * max(self.fair * 1.5, *(player["high"] for player in self.players))))
         lines = [
             (
                 escape(player["label"]),
-                draw.bar(scale, player["win_share"], (player["low"], player["high"]), number, self.fair),
+                charts.bar(scale, player["win_share"], (player["low"], player["high"]), number, self.fair),
                 f"<b>{percent(player['win_share'])}</b><small>{between(player['low'], player['high'])}</small>",
             )
             for number, player in enumerate(self.players)
         ]
-        lines.append(draw.axis(draw.Scale(0, 100 * scale.high), "{:g} %"))
+        lines.append(charts.axis(charts.Scale(0, 100 * scale.high), "{:g} %"))
         copies = len(self.summary["bots"]) == 2 < self.summary["seats"]
         words = self.say("report-shares-copies" if copies else "report-shares-words", fair=percent(self.fair))
-        return section(self.say("arena-win-share"), words, draw.rows(lines))
+        return section(self.say("arena-win-share"), words, charts.rows(lines))
 
     def settling(self) -> str:
         shown = [player["curve"] for player in self.players]
-        body = self.legend() + draw.curves(shown, self.fair, self.say("report-settling"))
+        body = self.legend() + charts.curves(shown, self.fair, self.say("report-settling"))
         return section(self.say("report-settling"), self.say("report-settling-words"), body, half=True)
 
     def ranks(self) -> str:
@@ -106,12 +106,12 @@ class MatchPage:
         lines = [
             (
                 escape(player["label"]),
-                draw.stack(player["ranks"], places, number),
+                charts.stack(player["ranks"], places, number),
                 f"<b>{player['mean_rank']:.2f}</b><small>{player['mean_rank_low']:.2f}–{player['mean_rank_high']:.2f}</small>",
             )
             for number, player in enumerate(self.players)
         ]
-        return section(self.say("report-ranks"), self.say("report-ranks-words"), draw.rows(lines), half=True)
+        return section(self.say("report-ranks"), self.say("report-ranks-words"), charts.rows(lines), half=True)
 
     def seats(self) -> str:
         shares = [
@@ -139,16 +139,18 @@ class MatchPage:
             parts.append(
                 f'<p class="c{number % 6}"><span class="swatch"></span><b>{escape(player["label"])}</b> {mean}</p>'
             )
-            parts.append(draw.histogram(spread, ends, number, f"{self.say('report-margins')}: {player['label']}"))
+            parts.append(charts.histogram(spread, ends, number, f"{self.say('report-margins')}: {player['label']}"))
         return section(self.say("report-margins"), self.say("report-margins-words"), "".join(parts), half=True)
 
     def ratings(self) -> str:
         rated = sorted(enumerate(self.players), key=lambda item: item[1]["rating"]["place"])
-        scale = draw.reach([player["rating"][end] for player in self.players for end in ("low", "high")] + [0.0], 0.06)
+        scale = charts.reach(
+            [player["rating"][end] for player in self.players for end in ("low", "high")] + [0.0], 0.06
+        )
         lines = [
             (
                 escape(player["label"]),
-                draw.dot(scale, rating["points"], (rating["low"], rating["high"]), number, 0.0),
+                charts.dot(scale, rating["points"], (rating["low"], rating["high"]), number, 0.0),
                 f"<b>{rating['points']:+.0f}</b><small>{rating['low']:+.0f} … {rating['high']:+.0f}</small>",
             )
             for number, player in rated
@@ -157,23 +159,23 @@ class MatchPage:
         return section(
             self.say("report-ratings"),
             self.say("report-ratings-words"),
-            draw.rows([*lines, draw.axis(scale, "{:+g}")]),
+            charts.rows([*lines, charts.axis(scale, "{:+g}")]),
             half=True,
         )
 
     def times(self) -> str:
         slow = [max(player["slowest_ms"], 0.001) for player in self.players]
         fast = [max(player["ms_per_move"], 0.001) for player in self.players]
-        scale = draw.Scale(min(map(log10, fast)) - 0.15, max(map(log10, slow)) + 0.15)
+        scale = charts.Scale(min(map(log10, fast)) - 0.15, max(map(log10, slow)) + 0.15)
         lines = [
             (
                 escape(player["label"]),
-                draw.dot(scale, log10(mean), (log10(mean), log10(most)), number),
+                charts.dot(scale, log10(mean), (log10(mean), log10(most)), number),
                 f"<b>{duration(mean)}</b><small>{self.say('report-at-most', time=duration(most))}</small>",
             )
             for number, (player, mean, most) in enumerate(zip(self.players, fast, slow, strict=True))
         ]
-        return section(self.say("report-times"), self.say("report-times-words"), draw.rows(lines), half=True)
+        return section(self.say("report-times"), self.say("report-times-words"), charts.rows(lines), half=True)
 
     def figures(self) -> str:
         names = ("bot", "games", "win-share", "mean-rank", "margin", "rating", "ms", "slowest", "stand-ins")
@@ -221,8 +223,8 @@ class MatchPage:
 def seat_cell(seat: Summary, low: float, high: float) -> str:
     share = seat["win_share"]
     if share is None:
-        return draw.heat(None, low, high, "–")
-    return draw.heat(share, low, high, percent(share), between(seat["low"], seat["high"]))
+        return charts.heat(None, low, high, "–")
+    return charts.heat(share, low, high, percent(share), between(seat["low"], seat["high"]))
 
 
 def command(summary: Summary) -> str:

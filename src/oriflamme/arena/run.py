@@ -6,10 +6,10 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from oriflamme.arena.crew import Crew, Work
-from oriflamme.arena.ledger import Study, play_units
-from oriflamme.arena.store import Store
-from oriflamme.arena.tables import Line, Match, play_deals
+from oriflamme.arena.card_counts import Study, play_units
+from oriflamme.arena.executors import Crew, Work
+from oriflamme.arena.games import Line, Match, play_deals
+from oriflamme.arena.run_directory import Store
 
 Progress = Callable[[int], None]
 """Told how much more is finished."""

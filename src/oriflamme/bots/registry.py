@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from oriflamme.bots.bot import Bot, Budget, Player, parse_bot_name
-from oriflamme.bots.greedy import greedy
+from oriflamme.bots.external import find_installed, find_process, installed
+from oriflamme.bots.greedy.choice import greedy
 from oriflamme.bots.net import net
-from oriflamme.bots.outside import find_installed, find_process, installed
 from oriflamme.bots.random_bot import random_bot
 from oriflamme.bots.sampler import Thinker, sampler, search
 from oriflamme.bots.tuned import fitted_bot, tuned
@@ -34,7 +34,7 @@ LEVELS: Final[dict[str, str]] = {"easy": "random", "normal": "greedy", "hard": "
 
 
 def find_bot(text: str) -> Player:
-    """The bot of this name, with the budget it is named with or its own; also one from outside (`bots/outside.py`)."""
+    """The bot of this name, with the budget it is named with or its own; also one from outside (`bots/external.py`)."""
     if (process := find_process(text)) is not None:
         return process
     name, _ = parse_bot_name(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from oriflamme.engine.actions import (
+from oriflamme.engine.arrays.actions import (
     ACTIONS,
     DUEL_ACTIONS,
     FAMILY_ACTIONS,
@@ -18,7 +18,7 @@ from oriflamme.engine.actions import (
     TARGET_ACTION,
     WAIT_ACTION,
 )
-from oriflamme.engine.state import BACK, FRONT, ON_SLOT
+from oriflamme.engine.rules.questions import BACK, FRONT, ON_SLOT
 from oriflamme.game.card import FAMILIES, NAMES, card_of
 from oriflamme.game.errors import BadInput
 from oriflamme.game.move import Move

@@ -1,0 +1,5 @@
+"""`greedy`: rules of thumb over what a seat knows; see `choice`."""
+
+from oriflamme.bots.greedy.choice import greedy
+
+__all__ = ["greedy"]

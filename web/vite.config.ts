@@ -17,6 +17,12 @@ function fluent(): Plugin {
 
 export default defineConfig({
   plugins: [fluent(), svelte()],
-  build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 400 },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 400,
+  },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
 });

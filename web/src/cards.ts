@@ -3,9 +3,41 @@
 export const FAMILIES = ["red", "blue", "green", "yellow", "black"] as const;
 export type Family = (typeof FAMILIES)[number];
 
-export const BASE = ["archer", "soldier", "spy", "heir", "lord", "shapeshifter", "assassination", "decree", "ambush", "conspiracy"];
-export const ABLAZE = ["prince", "twin", "schemer", "queen", "cutthroat", "apothecary", "felon", "substitution", "bribery", "combination", "trap"];
-const INTRIGUES = new Set(["assassination", "decree", "ambush", "conspiracy", "substitution", "bribery", "combination", "trap"]);
+export const BASE = [
+  "archer",
+  "soldier",
+  "spy",
+  "heir",
+  "lord",
+  "shapeshifter",
+  "assassination",
+  "decree",
+  "ambush",
+  "conspiracy",
+];
+export const ABLAZE = [
+  "prince",
+  "twin",
+  "schemer",
+  "queen",
+  "cutthroat",
+  "apothecary",
+  "felon",
+  "substitution",
+  "bribery",
+  "combination",
+  "trap",
+];
+const INTRIGUES = new Set([
+  "assassination",
+  "decree",
+  "ambush",
+  "conspiracy",
+  "substitution",
+  "bribery",
+  "combination",
+  "trap",
+]);
 
 /** A card as the viewer knows it: `red.spy`, or `red.?`. */
 export interface Card {

@@ -1,6 +1,6 @@
 /**
- * Drawings are loaded when something first shows them, and drawn by `<use href="#name">`: each emblem and piece by itself, what
- * belongs to a family (crest, backs, frames) together.
+ * Drawings are loaded when something first shows them, and drawn by `<use href="#name">`: each emblem and piece by
+ * itself, what belongs to a family (crest, backs, frames) together.
  */
 
 const files = import.meta.glob<string>("./drawings/*.svg", { query: "?url", import: "default", eager: true });

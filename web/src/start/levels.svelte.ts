@@ -10,7 +10,10 @@ let asked = false;
 export function levels(): readonly string[] {
   if (!asked) {
     asked = true;
-    void api.catalogue().then(({ levels }) => (known.levels = levels.map(({ name }) => name)), () => (asked = false));
+    void api.catalogue().then(
+      ({ levels }) => (known.levels = levels.map(({ name }) => name)),
+      () => (asked = false),
+    );
   }
   return known.levels;
 }

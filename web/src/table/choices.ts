@@ -35,7 +35,12 @@ function choiceOf(option: OptionMessage, away: number | null): Choice {
   if (verb === "target") return { option, card: null, spot: { kind: "slot", slot: number }, key: String(number) };
   if (verb === "gap") {
     const before = away !== null && number >= away ? number + 1 : number;
-    return { option, card: null, spot: { kind: "gap", gap: number, between: [before, before + 1] }, key: String(before + 1) };
+    return {
+      option,
+      card: null,
+      spot: { kind: "gap", gap: number, between: [before, before + 1] },
+      key: String(before + 1),
+    };
   }
   return { option, card: null, spot: { kind: "word", word: verb }, key: KEYS[verb] ?? "" };
 }

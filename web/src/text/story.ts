@@ -12,7 +12,10 @@ export function tell(event: EventMessage, words: Words, names: readonly string[]
     ...eventFacts(event, words, names),
     ...cardFacts("card", event.card, words),
     ...cardFacts("by", event.by, words),
-    winners: joined((event.winners ?? []).map((seat) => names[seat] ?? ""), words),
+    winners: joined(
+      (event.winners ?? []).map((seat) => names[seat] ?? ""),
+      words,
+    ),
   };
   return words.text(`event-${event.key.replaceAll("_", "-")}`, facts);
 }
@@ -72,7 +75,8 @@ export function joined(names: readonly string[], words: Words): string {
 
 function eventFacts(event: EventMessage, words: Words, names: readonly string[]): Facts {
   const name = event.card ? parse(event.card).name : null;
-  const seatName = (seat: number | null | undefined): string => (seat === null || seat === undefined ? "" : (names[seat] ?? ""));
+  const seatName = (seat: number | null | undefined): string =>
+    seat === null || seat === undefined ? "" : (names[seat] ?? "");
   return {
     seat: seatName(event.seat),
     other: seatName(event.other),

@@ -1,4 +1,4 @@
-/** Every text that people read comes from `locales/*.ftl`, the files that terminal and server read too, through here. */
+/** Every text that people read comes through here, from `locales/*.ftl`: terminal and server read the same files. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings } from "../settings.svelte";

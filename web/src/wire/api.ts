@@ -1,7 +1,19 @@
 /** The REST calls of the server; docs/protocol.md has the list. */
 
 import type {
-  Catalogue, Fill, Join, JoinPublic, Lobby, NewTable, Peek, QuickStart, RecordForm, Replay, Seated, TableLinks, TableMessage,
+  Catalogue,
+  Fill,
+  Join,
+  JoinPublic,
+  Lobby,
+  NewTable,
+  Peek,
+  QuickStart,
+  RecordForm,
+  Replay,
+  Seated,
+  TableLinks,
+  TableMessage,
 } from "./types";
 
 /** A refusal of the server; `code` is one of the protocol's. */
@@ -17,7 +29,11 @@ async function call<Answer>(method: "GET" | "POST", path: string, body?: unknown
   if (secret) headers.authorization = `Bearer ${secret}`;
   let answer: Response;
   try {
-    answer = await fetch(`/api/${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    answer = await fetch(`/api/${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
   } catch {
     throw new Refusal("unavailable");
   }

@@ -1,7 +1,20 @@
 /** A table's socket: says hello, connects again when it breaks, and sends an unanswered move again. */
 
 import type {
-  Accepted, Chat, ChatMessage, HandOver, Hello, MakeMove, Mute, Pong, RefusedMessage, Report, TableMessage, TakeBack, Update, Welcome,
+  Accepted,
+  Chat,
+  ChatMessage,
+  HandOver,
+  Hello,
+  MakeMove,
+  Mute,
+  Pong,
+  RefusedMessage,
+  Report,
+  TableMessage,
+  TakeBack,
+  Update,
+  Welcome,
 } from "./types";
 
 type Message = Welcome | TableMessage | Update | ChatMessage | Accepted | RefusedMessage | Pong;

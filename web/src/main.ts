@@ -1,5 +1,10 @@
 import "./style/tokens.css";
-import "./style/ui.css";
+import "./style/base.css";
+import "./style/controls.css";
+import "./style/cards.css";
+import "./style/seats.css";
+import "./style/queue.css";
+import "./style/question.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { nameOf, PAGES } from "./pages";

@@ -53,6 +53,15 @@ function mergedEvent(event: EventMessage, others: readonly EventMessage[]): Even
   return better && event.card?.endsWith("?") ? { ...event, card: better.card } : event;
 }
 
+/** Each round with the moment it begins at. */
+export function roundStarts(frames: readonly Frame[]): [number, number][] {
+  const starts = new Map<number, number>();
+  frames.forEach((frame, index) =>
+    frame.events.forEach((event) => event.key === "round_started" && starts.set(event.amount ?? 1, index)),
+  );
+  return [...starts];
+}
+
 /** The update that shows a frame; `events` are those that lead to it. */
 export function updateOf(
   replay: Replay,

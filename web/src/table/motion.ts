@@ -1,5 +1,7 @@
 /** What flies: cards to their new places, cards that leave, coins. Everything can be finished at once. */
 
+import { speed } from "../settings.svelte";
+
 const running = new Set<Animation>();
 
 function run(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
@@ -160,4 +162,10 @@ export function dropIn(element: Element | null, duration: number): void {
       easing: "cubic-bezier(.3, 1.4, .5, 1)",
     },
   );
+}
+
+/** Bring a slot of the queue into sight. */
+export function scrollToSlot(root: HTMLElement | undefined, slot: number): void {
+  const behavior = speed() ? "smooth" : "auto";
+  root?.querySelector(`[data-slot="${slot}"]`)?.scrollIntoView({ inline: "center", block: "nearest", behavior });
 }

@@ -23,6 +23,11 @@ export class Refusal extends Error {
   }
 }
 
+/** The code of whatever went wrong. */
+export function codeOf(error: unknown): string {
+  return error instanceof Refusal ? error.code : "other";
+}
+
 async function call<Answer>(method: "GET" | "POST", path: string, body?: unknown, secret?: string): Promise<Answer> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = "application/json";

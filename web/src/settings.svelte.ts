@@ -25,7 +25,7 @@ const KEY = "oriflamme.settings";
 
 function detected(): Kept {
   const wanted = navigator.languages.map((name) => name.slice(0, 2).toLowerCase());
-  const language = wanted.find((name): name is Language => (LANGUAGES as readonly string[]).includes(name)) ?? "en";
+  const language = wanted.find((name) => LANGUAGES.includes(name)) ?? "en";
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   return {
     language,

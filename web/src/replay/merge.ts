@@ -1,5 +1,6 @@
 /** A replay as updates for the table: from one viewer's knowledge, or with everything that anybody knew. */
 
+import { nameOfRules } from "../catalogue";
 import type { EventMessage, Frame, QueueCardMessage, Replay, TableMessage, Update, ViewMessage } from "../wire/types";
 
 /** Whose knowledge: a seat, null for a spectator, or everything. */
@@ -85,16 +86,16 @@ export function updateOf(
 
 export function tableOf(replay: Replay, id: string, seenBy: TableMessage["replay"]): TableMessage {
   const seats = replay.names.map((name, seat) => {
-    const bot = /^(\w+) \((red|blue|green|yellow|black)/.exec(name);
-    return { seat, families: replay.families[seat] ?? [], name: bot ? null : name, bot: bot?.[1] ?? null, free: false };
+    const families = replay.families[seat] ?? [];
+    const bot = name.endsWith(` (${families.join("+")})`) ? (name.split(" ")[0] ?? null) : null;
+    return { seat, families, name: bot ? null : name, bot, free: false };
   });
-  const rules_name = replay.rules.cards === "ablaze" ? "ablaze" : replay.rules.duel ? "duel" : replay.rules.edition;
   return {
     type: "table",
     id,
     status: "over",
     rules: replay.rules,
-    rules_name,
+    rules_name: nameOfRules(replay.rules),
     start: "fresh",
     one_round: false,
     clock: { kind: "none", seconds: 0, increment: 0 },

@@ -1,7 +1,7 @@
 /** How the player answers the open question: the card in hand, what it may do, and what waits to be confirmed. */
 
 import { settings } from "../settings.svelte";
-import { choicesOf, open, placeable, type Choice } from "./choices";
+import { choicesOf, emptiedSlot, liftedSlot, open, placeable, type Choice } from "./choices";
 import type { Play } from "./play.svelte";
 
 export class Answering {
@@ -11,12 +11,12 @@ export class Answering {
   /** Whether the player is asked and everything before the question has been shown. */
   readonly asked = $derived.by(() => this.play.asked && !this.play.playing);
   /** The slot whose card is being moved. */
-  readonly lifted = $derived.by(() => {
-    if (this.play.decision?.ask !== "gap" || this.play.playing) return null;
-    return this.play.events.findLast((event) => event.key === "chose")?.slot ?? null;
-  });
+  readonly lifted = $derived.by(() => (this.play.playing ? null : liftedSlot(this.play.decision, this.play.events)));
   /** Every option. */
-  private readonly all = $derived.by(() => (this.asked ? choicesOf(this.play.decision, this.emptied()) : []));
+  private readonly all = $derived.by(() => {
+    const emptied = emptiedSlot(this.lifted, this.play.scene?.queue ?? []);
+    return this.asked ? choicesOf(this.play.decision, emptied) : [];
+  });
   /** The cards that may be placed. */
   readonly cards = $derived.by(() => placeable(this.all));
   /** The card that must be placed, such as a Twin. */
@@ -64,10 +64,5 @@ export class Answering {
   private send(choice: Choice): void {
     this.confirming = null;
     this.play.move(choice.option.move);
-  }
-
-  /** The slot that the card being moved leaves empty. */
-  private emptied(): number | null {
-    return this.lifted !== null && this.play.scene?.queue[this.lifted - 1]?.length === 1 ? this.lifted : null;
   }
 }

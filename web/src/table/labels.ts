@@ -36,27 +36,14 @@ export function sideLabel(piece: Piece): string {
   return piece.revealed ? say().card(name) : t("web-own-face-down", { name: say().card(name) });
 }
 
-/** The card of an option that aims at a slot: `Isolde: hidden card`, and what is known about it. */
-export function aimLabel(
-  slot: number,
-  stack: readonly Piece[],
-  owner: string,
-  own: boolean,
-): { title: string; detail: string } {
+/** What is known of the card in a slot that an option aims at: `Isolde, 2 tokens, on top of: Spy`. */
+export function aimDetail(stack: readonly Piece[], owner: string): string {
   const top = stack.at(-1);
-  if (!top) return { title: t("web-slot", { slot }), detail: "" };
-  const { name } = parse(top.card);
-  const title = own
-    ? name
-      ? t("web-aim-own", { name: say().card(name) })
-      : t("web-aim-own-hidden")
-    : name
-      ? t("web-aim", { seat: owner, name: say().card(name) })
-      : t("web-aim-hidden", { seat: owner });
-  const detail = [t("web-slot-small", { slot })];
-  if (!top.revealed && name) detail.push(t("web-face-down"));
-  if (top.tokens) detail.push(t("web-tokens", { amount: top.tokens }));
+  if (!top) return "";
+  const parts = [owner];
+  if (!top.revealed) parts.push(t("web-face-down"));
+  if (top.tokens) parts.push(t("web-tokens", { amount: top.tokens }));
   const under = stack.at(-2);
-  if (under) detail.push(t("web-on-top-of", { what: sideLabel(under) }));
-  return { title, detail: detail.join(", ") };
+  if (under) parts.push(t("web-on-top-of", { what: sideLabel(under) }));
+  return parts.join(", ");
 }

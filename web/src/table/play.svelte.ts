@@ -1,7 +1,7 @@
 /** A table as it is shown: updates come in, their events are played one after another, then the question stands. */
 
 import { tick } from "svelte";
-import { speed, settings } from "../settings.svelte";
+import { speed } from "../settings.svelte";
 import { cue } from "../sounds";
 import { say } from "../text/words.svelte";
 import { TableSocket, type Request } from "../wire/socket";
@@ -69,7 +69,7 @@ export class Play {
     this.socket =
       link === null
         ? null
-        : new TableSocket(link, settings.language, {
+        : new TableSocket(link, {
             onWelcome: (message) => this.welcome(message),
             onTable: (message) => (this.table = message),
             onUpdate: (message) => this.receive(message),
@@ -83,10 +83,6 @@ export class Play {
   close(): void {
     this.socket?.close();
     this.finish();
-  }
-
-  speak(): void {
-    this.socket?.speak(settings.language);
   }
 
   /** Answer the question. */

@@ -98,7 +98,6 @@ const STEPS: Record<string, Step> = {
   gained: (scene, event) => {
     pay(scene, event.seat, event.amount ?? 0);
     if (event.source === "tokens") spend(scene, event.card);
-    else if (event.card?.endsWith(".conspiracy") && event.source === "ability") spend(scene, event.card);
   },
   lost: (scene, event) => pay(scene, event.seat, -(event.amount ?? 0)),
   eliminated: (scene, event) => remove(scene, event),

@@ -30,7 +30,7 @@ from tests.server.postgres import find_postgres
 from tests.server.processes import LIMITS, Process, serving
 from websockets.asyncio.client import ClientConnection, connect
 
-from oriflamme.server import schema
+from oriflamme.server import db_schema
 from oriflamme.server.database import Database
 
 SEATS = 4
@@ -226,7 +226,7 @@ async def count(database: str, tables: list[LoadTable], figures: Figures) -> Non
     """Compare what was acknowledged with what is on disk."""
     keeper = Database(database)
     ids = [table for one in tables for table in one.ids]
-    query = select(func.count()).select_from(schema.moves).where(schema.moves.c.table_id.in_(ids))
+    query = select(func.count()).select_from(db_schema.moves).where(db_schema.moves.c.table_id.in_(ids))
     kept = await keeper.read(lambda connection: connection.scalar(query))
     await keeper.close()
     lost = figures.accepted - int(kept or 0)

@@ -18,8 +18,8 @@ from tests.server.client import Player, get, post, quick_settings, running, sit_
 from tests.server.processes import Process, serving
 
 from oriflamme.game import Game
-from oriflamme.server import bot_pool, schema
-from oriflamme.server.bot_pool import SPARE, BotFailed, BotPool, Overdue, seconds_for
+from oriflamme.server import bot_pool, db_schema
+from oriflamme.server.bot_pool import SPARE, BotPool, ThoughtFailed, ThoughtOverdue, seconds_for
 from oriflamme.server.database import Database
 from oriflamme.server.metrics import Metrics
 
@@ -101,14 +101,14 @@ def test_a_table_of_an_older_version_that_cannot_be_played_is_given_up(sqlite: s
             body = {"name": "Ann", "level": "easy", "seat": 2, "start": start}
             link = (await post(where, "/api/quick", body))["link"]
         keeper = Database(sqlite)
-        change = update(schema.tables).values(start={"kind": "position", "position": ENDLESS})
+        change = update(db_schema.tables).values(start={"kind": "position", "position": ENDLESS})
         await keeper.write(lambda connection: connection.execute(change).close())
         async with running(quick_settings(sqlite)) as where:
             ann = await Player(where, link).connect()
             assert (await ann.receive())["code"] == "bad_position"
             await ann.close()
             async with asyncio.timeout(20):
-                while await keeper.read(lambda connection: connection.execute(schema.jobs.select()).first()):
+                while await keeper.read(lambda connection: connection.execute(db_schema.jobs.select()).first()):
                     await asyncio.sleep(0.05)
             assert await get(where, "/healthz") == {"status": "ok"}
         await keeper.close()
@@ -224,7 +224,7 @@ def test_a_bot_that_raises_leaves_its_process_alone() -> None:
         game = Game.new("revised", 3, seed=1)
         assert game.to_move is not None
         async with pool() as bots:
-            with pytest.raises(BotFailed, match="BadInput"):
+            with pytest.raises(ThoughtFailed, match="BadInput"):
                 await bots.choose("random", game.view(None))
             process = bots.free[0].process
             assert process is not None
@@ -253,7 +253,7 @@ def test_one_overdue_thought_does_not_concern_the_other_processes() -> None:
                 await bots.choose("random", view)
             assert time.perf_counter() - begun < 20 and not stuck.done()
             os.kill(stopped.pid, signal.SIGCONT)
-            with pytest.raises(BotFailed):
+            with pytest.raises(ThoughtFailed):
                 await stuck
             bots.free.append(busy)
 
@@ -267,7 +267,7 @@ def test_a_thought_beyond_its_time_is_counted(monkeypatch: pytest.MonkeyPatch) -
         async with pool() as bots:
             for number in range(3):
                 assert not bots.is_silent
-                with pytest.raises(Overdue):
+                with pytest.raises(ThoughtOverdue):
                     await bots.choose("search@600000ms", game.view(game.to_move))
                 assert f"oriflamme_bots_killed_total {number + 1}.0" in bots.metrics.text().decode()
             assert bots.is_silent

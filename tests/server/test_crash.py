@@ -11,9 +11,9 @@ from tests.server.client import Player, post
 from tests.server.postgres import Postgres
 from tests.server.processes import Process, serving
 
-from oriflamme.server import schema
+from oriflamme.server import db_schema
 from oriflamme.server.database import Database
-from oriflamme.server.dealing import game_of
+from oriflamme.server.starts import game_of
 from oriflamme.server.store import Store
 from oriflamme.server.table import seat_names
 
@@ -154,7 +154,7 @@ def test_of_two_devices_at_different_processes_one_wins(postgresql: str, tmp_pat
 
 async def working_on(keeper: Database, table: str) -> bool:
     """Whether a worker holds the lease of a table's job."""
-    jobs = schema.jobs
+    jobs = db_schema.jobs
     row = await keeper.read(
         lambda connection: connection.execute(jobs.select().where(jobs.c.table_id == table)).first()
     )

@@ -14,11 +14,11 @@ from tests.server.client import quick_settings
 
 from oriflamme.game import RuleSet
 from oriflamme.server.database import Database, SqliteThreads
-from oriflamme.server.dealing import fresh_start
-from oriflamme.server.hall import Hall
 from oriflamme.server.links import hashed
 from oriflamme.server.metrics import Metrics
 from oriflamme.server.rows import Job, MoveRow, SeatRow, TableRow
+from oriflamme.server.runtime import Runtime
+from oriflamme.server.starts import fresh_start
 from oriflamme.server.store import Store
 from oriflamme.server.writer import Entry, Writer
 
@@ -192,24 +192,24 @@ def test_a_server_whose_disk_is_full_acknowledges_only_what_is_kept(sqlite: str)
     """Over the whole way of a move: what a player was told is on disk, and nothing else."""
 
     async def play() -> None:
-        hall = Hall(quick_settings(sqlite))
-        await hall.start()
-        tables = await new_tables(hall.store, 12)
-        database = hall.database
+        runtime = Runtime(quick_settings(sqlite))
+        await runtime.start()
+        tables = await new_tables(runtime.store, 12)
+        database = runtime.database
         pages = await database.write(lambda one: int(one.scalar(text("PRAGMA page_count")) or 0))
         limit = text(f"PRAGMA max_page_count = {pages + 8}")
         await database.write(lambda one: one.execute(limit).close())
         accepted = 0
         for _ in range(60):
-            rooms = [await hall.room(table) for table in tables]
+            rooms = [await runtime.room(table) for table in tables]
             outcomes = await gather(
                 *(move_anything(room) for room in rooms), *(room.say(0, "x" * 200) for room in rooms)
             )
             accepted += sum(outcome is False for outcome in outcomes[: len(rooms)])
-        kept = sum([len(await hall.store.moves(table, 0)) for table in tables])
-        assert accepted == kept == sum(room.table.version for room in hall.rooms.values())
+        kept = sum([len(await runtime.store.moves(table, 0)) for table in tables])
+        assert accepted == kept == sum(room.table.version for room in runtime.rooms.values())
         assert outcomes and any(isinstance(outcome, Exception) for outcome in outcomes)
-        await hall.close()
+        await runtime.close()
 
     async def move_anything(room: Any) -> bool:
         decision = room.table.decision

@@ -25,13 +25,13 @@ from tests.server.client import Player, post, quick_settings
 from tests.server.processes import Process, ended
 from websockets.exceptions import ConnectionClosed
 
-from oriflamme.server.codes import CODES
-from oriflamme.server.hall import Hall
+from oriflamme.server.json_schema import openapi_schema
 from oriflamme.server.messages import MESSAGE
+from oriflamme.server.refusals import CODES
 from oriflamme.server.rows import Holder
-from oriflamme.server.schemas import openapi_schema
+from oriflamme.server.runtime import Runtime
 from oriflamme.server.socket import Sockets
-from oriflamme.server.viewer import FULL, Viewer
+from oriflamme.server.subscriber import FULL, Subscriber
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 RELAXED = settings(
@@ -158,10 +158,10 @@ def test_a_client_that_does_not_read_is_given_up(sqlite: str) -> None:
             return {"type": "websocket.receive", "text": '{"type": "ping", "id": 1}'}
 
     async def play() -> None:
-        hall = Hall(quick_settings(sqlite))
-        deaf, viewer = Deaf(), Viewer(Holder("t", 0), None)
-        await asyncio.wait_for(Sockets(hall).receive(deaf, None, viewer, Holder("t", 0)), 10)  # type: ignore[arg-type]
-        assert deaf.received == len(viewer.answers) == FULL + 1
+        runtime = Runtime(quick_settings(sqlite))
+        deaf, subscriber = Deaf(), Subscriber(Holder("t", 0), None)
+        await asyncio.wait_for(Sockets(runtime).receive(deaf, None, subscriber, Holder("t", 0)), 10)  # type: ignore[arg-type]
+        assert deaf.received == len(subscriber.answers) == FULL + 1
 
     asyncio.run(play())
 

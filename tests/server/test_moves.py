@@ -10,7 +10,7 @@ from sqlalchemy import Connection, update
 from sqlalchemy.exc import IntegrityError
 from tests.server.client import Player, quick_settings, running, sit_down, table_of
 
-from oriflamme.server import schema
+from oriflamme.server import db_schema
 from oriflamme.server.database import Database
 from oriflamme.server.rows import MoveRow, SeatRow, TableRow
 from oriflamme.server.store import Store
@@ -84,7 +84,7 @@ def test_an_order_that_fails_concerns_no_other_order_written_with_it(database: s
             await store.create(row, ann, [(table.encode() * 32, 0)], None)
 
         def half_done(connection: Connection) -> None:
-            connection.execute(update(schema.seats).values(name="Bob"))
+            connection.execute(update(db_schema.seats).values(name="Bob"))
             raise RuntimeError("in the middle")
 
         await create("A")

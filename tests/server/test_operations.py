@@ -21,8 +21,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from oriflamme.game import BadInput
 from oriflamme.server.backup import back_up, bring_back
 from oriflamme.server.database import Database
+from oriflamme.server.json_schema import write_schemas
 from oriflamme.server.limits import Rate
-from oriflamme.server.schemas import write_schemas
 from oriflamme.server.settings import Limits, Settings, read_limits, read_pause
 from oriflamme.server.store import Store
 
@@ -294,7 +294,7 @@ def test_the_migrations_make_the_schema_that_the_code_uses(database: str) -> Non
     from alembic.migration import MigrationContext
     from sqlalchemy import Connection
 
-    from oriflamme.server.schema import metadata
+    from oriflamme.server.db_schema import metadata
 
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))

@@ -14,10 +14,10 @@ from tests.worlds import in_another_world
 
 from oriflamme.game import Game, Record, RuleSet
 from oriflamme.server.database import Database
-from oriflamme.server.dealing import deal_of, rules_of
 from oriflamme.server.links import hashed, new_secret
 from oriflamme.server.replays import replay_form
 from oriflamme.server.rows import Loaded, MoveRow, SeatRow, TableRow
+from oriflamme.server.starts import deal_of, rules_of
 from oriflamme.server.store import Store
 from oriflamme.server.table import Table
 

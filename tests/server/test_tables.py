@@ -12,7 +12,7 @@ from tests.server.client import Player, get, post, quick_settings, running, sit_
 
 from oriflamme.game import Record
 from oriflamme.server.backup import reported
-from oriflamme.server.bodies import Catalogue, Lobby, Peek, Replay, Seated, TableLinks
+from oriflamme.server.bodies import Catalogue, Peek, PublicTables, Replay, Seated, TableLinks
 from oriflamme.server.database import Database
 from oriflamme.server.requests import CHAT_LENGTH
 from oriflamme.server.settings import Settings
@@ -158,7 +158,7 @@ def test_the_lobby_lists_public_tables_and_seats_whoever_comes(database: str) ->
         await post(where, "/api/tables", {})
         made = await post(where, "/api/tables", {"public": True, "seats": [{}, {}, {"bot": "easy"}]})
         table = made["table"]["id"]
-        lobby = Lobby.model_validate(await get(where, "/api/lobby"))
+        lobby = PublicTables.model_validate(await get(where, "/api/lobby"))
         assert [found.id for found in lobby.tables] == [table]
         await post(where, "/api/join", {"link": made["seats"][0], "name": "Ann"})
         seated = Seated.model_validate(await post(where, f"/api/tables/{table}/join", {"name": "Bob"}))

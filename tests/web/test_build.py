@@ -15,7 +15,7 @@ from tests.web.conftest import ROOT, Opener
 from tests.web.house import ASKED, House
 
 from oriflamme.game.card import NAMES
-from oriflamme.server.schemas import write_schemas
+from oriflamme.server.json_schema import write_schemas
 
 WEB = ROOT / "web"
 MOST = 150_000

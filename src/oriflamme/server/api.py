@@ -14,9 +14,9 @@ from oriflamme.server.bodies import (
     Join,
     JoinPublic,
     LinkForm,
-    Lobby,
     NewTable,
     Peek,
+    PublicTables,
     QuickStart,
     RecordForm,
     Replay,
@@ -24,18 +24,18 @@ from oriflamme.server.bodies import (
     TableLinks,
 )
 from oriflamme.server.catalogue import catalogue_bytes
-from oriflamme.server.codes import STATUS, Refused
-from oriflamme.server.guard import address
-from oriflamme.server.hall import Hall
 from oriflamme.server.limits import Rate
+from oriflamme.server.lobby import Lobby
 from oriflamme.server.messages import TableMessage
+from oriflamme.server.middleware import address
+from oriflamme.server.refusals import STATUS, Refused
 from oriflamme.server.replays import replay_of_record, replay_of_table
 from oriflamme.server.rows import Holder
-from oriflamme.server.tables import Tables
+from oriflamme.server.runtime import Runtime
 
 TableId = Annotated[str, Path(min_length=1, max_length=32)]
 Authorization = Annotated[str | None, Header(max_length=128)]
-Viewer = Annotated[int | None, Query(ge=-1, le=4)]
+ViewerQuery = Annotated[int | None, Query(ge=-1, le=4)]
 
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": Error} for status in sorted({*STATUS.values(), 409} - {500})
@@ -45,10 +45,10 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
 class Api:
     """The calls, with the limits that some of them have."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        self.tables = Tables(hall)
-        limits = hall.settings.limits
+    def __init__(self, runtime: Runtime) -> None:
+        self.runtime = runtime
+        self.lobby = Lobby(runtime)
+        limits = runtime.settings.limits
         self.making = Rate(limits.new_tables)
         self.wrong = Rate(limits.wrong_links)
 
@@ -58,7 +58,7 @@ class Api:
         if self.wrong.rate > 0 and where in self.wrong.buckets and self.wrong.buckets[where].left < 1:
             self.wrong.take(where)
         try:
-            return await self.hall.holder(secret)
+            return await self.runtime.holder(secret)
         except Refused:
             self.wrong.allows(where)
             raise
@@ -105,17 +105,17 @@ async def catalogue() -> Response:
     return Response(catalogue_bytes(), media_type="application/json")
 
 
-@router.get("/lobby", response_model=Lobby)
+@router.get("/lobby", response_model=PublicTables)
 async def lobby(api: Here) -> Response:
     """Public tables that wait or are being played."""
-    return answered(await api.tables.lobby())
+    return answered(await api.lobby.lobby())
 
 
 @router.post("/tables", response_model=TableLinks, status_code=201)
 async def create(wish: NewTable, api: Here, request: Request, authorization: Authorization = None) -> Response:
     """Make a table; its secrets are told here and never again."""
     api.count_making(request)
-    made = await api.tables.create(wish, await api.bearer(request, authorization))
+    made = await api.lobby.create(wish, await api.bearer(request, authorization))
     return Response(orjson.dumps(made), 201, media_type="application/json")
 
 
@@ -123,7 +123,7 @@ async def create(wish: NewTable, api: Here, request: Request, authorization: Aut
 async def quick(wish: QuickStart, api: Here, request: Request, authorization: Authorization = None) -> Response:
     """A table against bots, and you sit at it."""
     api.count_making(request)
-    made = await api.tables.quick(wish, await api.bearer(request, authorization))
+    made = await api.lobby.quick(wish, await api.bearer(request, authorization))
     return Response(orjson.dumps(made), 201, media_type="application/json")
 
 
@@ -131,15 +131,15 @@ async def quick(wish: QuickStart, api: Here, request: Request, authorization: Au
 async def peek(form: LinkForm, api: Here, request: Request) -> Response:
     """What a link opens, before joining."""
     holder = await api.holder(form.link, request)
-    return answered({"table": await api.tables.form(holder.table), "seat": holder.seat})
+    return answered({"table": await api.lobby.form(holder.table), "seat": holder.seat})
 
 
 @router.post("/join", response_model=Seated)
 async def join(form: Join, api: Here, request: Request) -> Response:
     """Sit down with a seat's link; to join is to agree to the table's replay setting."""
     holder = await api.holder(form.link, request)
-    await api.tables.join(holder, form.name)
-    return answered({"table": await api.tables.form(holder.table), "seat": holder.seat, "link": form.link})
+    await api.lobby.join(holder, form.name)
+    return answered({"table": await api.lobby.form(holder.table), "seat": holder.seat, "link": form.link})
 
 
 @router.get("/tables/{table}", response_model=TableMessage)
@@ -147,23 +147,23 @@ async def table(table: TableId, api: Here, request: Request, authorization: Auth
     """A public table, or any table with one of its links."""
     if authorization is not None:
         await api.of_table(request, authorization, table)
-    elif not (await api.hall.store.table(table)).public:
+    elif not (await api.runtime.store.table(table)).public:
         raise Refused("unknown_table")
-    return answered(await api.tables.form(table))
+    return answered(await api.lobby.form(table))
 
 
 @router.post("/tables/{table}/join", response_model=Seated)
 async def join_public(table: TableId, form: JoinPublic, api: Here, request: Request) -> Response:
     """Take a free seat of a public table."""
     api.count_making(request)
-    return answered(await api.tables.join_public(table, form.name, form.seat))
+    return answered(await api.lobby.join_public(table, form.name, form.seat))
 
 
 @router.post("/tables/{table}/watch", response_model=Seated)
 async def watch(table: TableId, api: Here, request: Request) -> Response:
     """A spectator's link of a public table."""
     api.count_making(request)
-    return answered(await api.tables.watch(table))
+    return answered(await api.lobby.watch(table))
 
 
 @router.post("/tables/{table}/fill", response_model=TableMessage)
@@ -171,24 +171,24 @@ async def fill(
     table: TableId, form: Fill, api: Here, request: Request, authorization: Authorization = None
 ) -> Response:
     """Give the free seats to bots and begin."""
-    return answered(await api.tables.fill(await api.of_table(request, authorization, table), form.level))
+    return answered(await api.lobby.fill(await api.of_table(request, authorization, table), form.level))
 
 
 @router.post("/tables/{table}/rematch", response_model=Seated)
 async def rematch(table: TableId, api: Here, request: Request, authorization: Authorization = None) -> Response:
     """The next game, with everyone one seat further: your link to it."""
     api.count_making(request)
-    return answered(await api.tables.rematch(await api.of_table(request, authorization, table)))
+    return answered(await api.lobby.rematch(await api.of_table(request, authorization, table)))
 
 
 @router.get("/tables/{table}/replay", response_model=Replay)
 async def replay(
-    table: TableId, api: Here, request: Request, viewer: Viewer = None, authorization: Authorization = None
+    table: TableId, api: Here, request: Request, viewer: ViewerQuery = None, authorization: Authorization = None
 ) -> Response:
     """A finished game, through one viewer's eyes (-1: a spectator's) or everyone's."""
     asker = await api.bearer(request, authorization)
-    loaded = await api.hall.store.load(table)
-    api.tables.may_see_replay(loaded.table, asker)
+    loaded = await api.runtime.store.load(table)
+    api.lobby.may_see_replay(loaded.table, asker)
     wanted = None if viewer is None else [None if viewer == -1 else viewer]
     return answered(replay_of_table(loaded, wanted))
 

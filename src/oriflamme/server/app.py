@@ -18,12 +18,12 @@ from starlette.routing import WebSocketRoute
 
 from oriflamme.server.api import Api, router
 from oriflamme.server.bodies import Health
-from oriflamme.server.codes import STATUS, Code, Refused
 from oriflamme.server.database import AWAY
-from oriflamme.server.guard import Guard
-from oriflamme.server.hall import Hall
+from oriflamme.server.json_schema import socket_schema
+from oriflamme.server.middleware import RequestMiddleware
 from oriflamme.server.pages import add_pages, find_page
-from oriflamme.server.schemas import socket_schema
+from oriflamme.server.refusals import STATUS, Code, Refused
+from oriflamme.server.runtime import Runtime
 from oriflamme.server.settings import Settings
 from oriflamme.server.socket import Sockets
 
@@ -32,22 +32,22 @@ log = logging.getLogger("oriflamme.app")
 
 def make_app(settings: Settings) -> FastAPI:
     """A server that begins to work when it is started."""
-    hall = Hall(settings)
+    runtime = Runtime(settings)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await hall.start()
+        await runtime.start()
         yield
-        await hall.close()
+        await runtime.close()
 
     app = bare_app(lifespan)
-    sockets = Sockets(hall)
-    app.state.hall, app.state.api = hall, Api(hall)
+    sockets = Sockets(runtime)
+    app.state.runtime, app.state.api = runtime, Api(runtime)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Guard, settings=settings, metrics=hall.metrics)
+    app.add_middleware(RequestMiddleware, settings=settings, metrics=runtime.metrics)
     app.router.routes.append(WebSocketRoute("/api/socket", sockets.serve))
-    add_operations(app, hall)
-    add_errors(app, hall)
+    add_operations(app, runtime)
+    add_errors(app, runtime)
     add_pages(app, find_page(settings.web))
     return app
 
@@ -66,26 +66,26 @@ def bare_app(lifespan: Any = None) -> FastAPI:
     return app
 
 
-def add_operations(app: FastAPI, hall: Hall) -> None:
+def add_operations(app: FastAPI, runtime: Runtime) -> None:
     @app.get("/healthz", response_model=Health, include_in_schema=False)
     async def healthz() -> Response:
-        status = await hall.health()
+        status = await runtime.health()
         return answer({"status": status}, 200 if status == "ok" else 503)
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics() -> Response:
-        return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4")
+        return Response(runtime.metrics.text(), media_type="text/plain; version=0.0.4")
 
     @app.get("/api/socket.json", include_in_schema=False)
     async def messages() -> Response:
         return answer(socket_schema(), 200)
 
 
-def add_errors(app: FastAPI, hall: Hall) -> None:
+def add_errors(app: FastAPI, runtime: Runtime) -> None:
     """Every error is a code, and nothing else."""
 
     def refused(code: Code) -> Response:
-        hall.metrics.refusals.labels(code).inc()
+        runtime.metrics.refusals.labels(code).inc()
         return answer({"code": code}, STATUS.get(code, 409))
 
     async def on_refusal(_: Request, error: Any) -> Response:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Table, func, insert, select, text
 
 from oriflamme.game.errors import BadInput
 from oriflamme.server.database import Database, FileLock, SqliteThreads, in_transaction
-from oriflamme.server.schema import metadata, tables
+from oriflamme.server.db_schema import metadata, tables
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import Store
 

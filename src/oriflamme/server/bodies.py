@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from oriflamme.game.card import FAMILY_SIZE
-from oriflamme.server.codes import Code
 from oriflamme.server.messages import (
     DecisionMessage,
     EventMessage,
@@ -16,6 +15,7 @@ from oriflamme.server.messages import (
     TableMessage,
     ViewMessage,
 )
+from oriflamme.server.refusals import Code
 from oriflamme.server.requests import Level, Link, Name, Seat
 
 DAY = 86_400
@@ -193,7 +193,7 @@ class Peek(Body):
     seat: int | None
 
 
-class Lobby(Body):
+class PublicTables(Body):
     """The public tables, newest first."""
 
     tables: list[TableMessage]

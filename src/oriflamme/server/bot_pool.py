@@ -34,11 +34,11 @@ SILENT: Final = 3
 """Thoughts that fail one after the other before the bots are called silent."""
 
 
-class BotFailed(Exception):
+class ThoughtFailed(Exception):
     """A bot raised an error, or its process died."""
 
 
-class Overdue(BotFailed):
+class ThoughtOverdue(ThoughtFailed):
     """A thought took too long, and its process was killed."""
 
 
@@ -91,15 +91,15 @@ class BotProcess:
                 answer = await read(process)
         except TimeoutError:
             await self.kill()
-            raise Overdue("the thought took too long") from None
+            raise ThoughtOverdue("the thought took too long") from None
         except OSError:
             await self.kill()
-            raise BotFailed("the process died") from None
+            raise ThoughtFailed("the process died") from None
         except asyncio.CancelledError:
             await self.kill()
             raise
         if not answer.startswith(MOVE):
-            raise BotFailed(answer.removeprefix(FAILED).decode())
+            raise ThoughtFailed(answer.removeprefix(FAILED).decode())
         return answer.removeprefix(MOVE).decode()
 
     async def kill(self) -> None:
@@ -124,7 +124,7 @@ async def expect(process: Process, word: bytes) -> None:
     """Wait for a word; a process that says that it failed says so instead."""
     line = await read(process)
     if line.startswith(FAILED):
-        raise BotFailed(line.removeprefix(FAILED).decode())
+        raise ThoughtFailed(line.removeprefix(FAILED).decode())
     if line + b"\n" != word:
         raise ConnectionResetError("the process said something else")
 
@@ -146,15 +146,15 @@ class BotPool:
         return self.failures >= SILENT
 
     async def choose(self, bot: str, view: View) -> str:
-        """The move of a bot; Overdue if it takes longer than its budget and a little more."""
+        """The move of a bot; ThoughtOverdue if it takes longer than its budget and a little more."""
         request = orjson.dumps({"bot": bot, "view": view.to_dict()}) + b"\n"
         async with self.turns:
             process = self.take(running=True)
             try:
                 move = await process.think(request, seconds_for(bot) + SPARE)
-            except BotFailed as error:
+            except ThoughtFailed as error:
                 self.failures += 1
-                if isinstance(error, Overdue):
+                if isinstance(error, ThoughtOverdue):
                     self.metrics.bots_killed.inc()
                     self.warm_up(1)
                 raise
@@ -175,7 +175,7 @@ class BotPool:
             process = self.take(running=False)
             try:
                 await process.make_ready()
-            except (OSError, TimeoutError, BotFailed) as error:
+            except (OSError, TimeoutError, ThoughtFailed) as error:
                 log.error("a process for bots did not start", extra={"error": type(error).__name__})
             finally:
                 self.free.append(process)

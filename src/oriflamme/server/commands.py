@@ -128,7 +128,7 @@ def reports(database: Database = None) -> None:
 
 @commands.command(name="schema", help=say("help-schema"), epilog=examples("oriflamme schema web/schema"))
 def schema(directory: Annotated[Path, typer.Argument(help=say("help-option-directory"))]) -> None:
-    from oriflamme.server.schemas import write_schemas
+    from oriflamme.server.json_schema import write_schemas
 
     for path in write_schemas(directory):
         typer.echo(path)

@@ -6,7 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 
-from oriflamme.server.codes import Refused
+from oriflamme.server.refusals import Refused
 
 BURST = 10
 KEPT = 10_000

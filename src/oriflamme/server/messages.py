@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from oriflamme.server.codes import Code
+from oriflamme.server.refusals import Code
 
 CardText = str
 """`red.spy`, or `red.?` where the viewer may not know which (docs/formats.md)."""

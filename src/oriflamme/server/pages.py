@@ -10,7 +10,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
 
 from oriflamme.resources import resource
-from oriflamme.server.codes import Refused
+from oriflamme.server.refusals import Refused
 
 PLAIN = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Oriflamme</title><p>The Oriflamme table server is up.</p>"

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from oriflamme.game import BadInput, Game, IllegalMove, Record
-from oriflamme.server.codes import Refused
-from oriflamme.server.dealing import game_of, record_of
+from oriflamme.server.refusals import Refused
 from oriflamme.server.rows import Loaded
+from oriflamme.server.starts import game_of, record_of
 from oriflamme.server.table import seat_names
 from oriflamme.server.wire import Form, decision_form, events_form, result_form, view_form
 

@@ -12,15 +12,15 @@ from dataclasses import dataclass, field, replace
 import orjson
 
 from oriflamme.game import Decision
-from oriflamme.server.codes import Refused
-from oriflamme.server.dealing import known_level
 from oriflamme.server.metrics import Metrics
+from oriflamme.server.refusals import Refused
 from oriflamme.server.rows import ChatRow, Holder, Job, Loaded, MoveRow
 from oriflamme.server.settings import Settings
+from oriflamme.server.starts import known_level
 from oriflamme.server.store import CHAT_LINES, Store
+from oriflamme.server.subscriber import Subscriber
 from oriflamme.server.table import Table
 from oriflamme.server.tasks import Tasks, unbroken
-from oriflamme.server.viewer import Viewer
 from oriflamme.server.wire import chat_form
 from oriflamme.server.writer import Entry, Writer
 
@@ -62,7 +62,7 @@ class Room:
         self.table = Table(loaded)
         self.chat: list[ChatRow] = list(loaded.chat)
         self.mutes = set(loaded.mutes)
-        self.viewers: set[Viewer] = set()
+        self.subscribers: set[Subscriber] = set()
         self.lock = asyncio.Lock()
         self.unsure = False
         """The database failed while writing: look what it has before going on."""
@@ -86,25 +86,25 @@ class Room:
 
     # ---- sockets ---------------------------------------------------------------------------------------
 
-    def enter(self, viewer: Viewer) -> None:
-        if viewer.seat is not None:
-            viewer.muted = {muted for seat, muted in self.mutes if seat == viewer.seat}
-        self.viewers.add(viewer)
+    def enter(self, subscriber: Subscriber) -> None:
+        if subscriber.seat is not None:
+            subscriber.muted = {muted for seat, muted in self.mutes if seat == subscriber.seat}
+        self.subscribers.add(subscriber)
 
-    def leave(self, viewer: Viewer) -> None:
-        self.viewers.discard(viewer)
+    def leave(self, subscriber: Subscriber) -> None:
+        self.subscribers.discard(subscriber)
         self.left = time.monotonic()
 
     def tell(self, table: bool = False, update: bool = False) -> None:
         """Wake everybody up."""
         self.news.set()
-        for viewer in self.viewers:
-            viewer.table_news |= table
-            viewer.behind |= update
-            viewer.wake.set()
+        for subscriber in self.subscribers:
+            subscriber.table_news |= table
+            subscriber.behind |= update
+            subscriber.wake.set()
 
     def chat_text(self, after: int, muted: set[int]) -> str | None:
-        """The lines after this one that a viewer wants to hear."""
+        """The lines after this one that a subscriber wants to hear."""
         lines = [line for line in self.chat if line.id > after and line.seat not in muted]
         return orjson.dumps(chat_form(lines)).decode() if lines else None
 
@@ -303,9 +303,9 @@ class Room:
         await self.services.store.mute(self.id, seat, other, muted)
         change = self.mutes.add if muted else self.mutes.discard
         change((seat, other))
-        for viewer in self.viewers:
-            if viewer.seat == seat:
-                viewer.muted = {quiet for who, quiet in self.mutes if who == seat}
+        for subscriber in self.subscribers:
+            if subscriber.seat == seat:
+                subscriber.muted = {quiet for who, quiet in self.mutes if who == seat}
 
     @unbroken
     async def report(self, seat: int | None, line: int, reason: str) -> None:

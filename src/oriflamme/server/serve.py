@@ -15,8 +15,8 @@ import uvicorn
 from oriflamme.game.errors import BadInput
 from oriflamme.server.app import make_app
 from oriflamme.server.database import Database, FileLock
-from oriflamme.server.hall import Hall
 from oriflamme.server.logs import set_up_logs
+from oriflamme.server.runtime import Runtime
 from oriflamme.server.settings import Settings
 
 log = logging.getLogger("oriflamme.serve")
@@ -96,9 +96,9 @@ async def working(settings: Settings) -> None:
     stop = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    hall = Hall(settings, kinds=("bot",), every=1.0)
-    hall.steward.most = settings.bot_processes
-    await hall.start()
+    runtime = Runtime(settings, kinds=("bot",), every=1.0)
+    runtime.jobs.most = settings.bot_processes
+    await runtime.start()
     log.info("working")
     await stop.wait()
-    await hall.close()
+    await runtime.close()

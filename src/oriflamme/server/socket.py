@@ -1,4 +1,4 @@
-"""The socket: one for each viewer; requests in, the newest state out."""
+"""The socket: one for each subscriber; requests in, the newest state out."""
 
 from __future__ import annotations
 
@@ -14,10 +14,9 @@ import orjson
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from oriflamme.server.codes import Code, Refused
-from oriflamme.server.guard import address
-from oriflamme.server.hall import Hall
 from oriflamme.server.limits import Rate
+from oriflamme.server.middleware import address
+from oriflamme.server.refusals import Code, Refused
 from oriflamme.server.requests import (
     PROTOCOL,
     REQUEST,
@@ -32,7 +31,8 @@ from oriflamme.server.requests import (
 )
 from oriflamme.server.room import Room
 from oriflamme.server.rows import Holder
-from oriflamme.server.viewer import Viewer
+from oriflamme.server.runtime import Runtime
+from oriflamme.server.subscriber import Subscriber
 
 log = logging.getLogger("oriflamme.socket")
 
@@ -47,9 +47,9 @@ NUMBER = re.compile(r'"id"\s*:\s*(0|[1-9][0-9]{0,14})\s*[,}]')
 class Sockets:
     """All sockets of this process."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        self.limits = hall.settings.limits
+    def __init__(self, runtime: Runtime) -> None:
+        self.runtime = runtime
+        self.limits = runtime.settings.limits
         self.open: Counter[str] = Counter()
         self.messages = Rate(self.limits.messages)
         self.lines = Rate(self.limits.chat)
@@ -65,7 +65,7 @@ class Sockets:
             await deny(socket, "too_many")
             return
         self.open[where] += 1
-        self.hall.metrics.sockets.inc()
+        self.runtime.metrics.sockets.inc()
         try:
             await socket.accept()
             await self.talk(socket, where)
@@ -75,20 +75,20 @@ class Sockets:
             self.open[where] -= 1
             if not self.open[where]:
                 del self.open[where]
-            self.hall.metrics.sockets.dec()
+            self.runtime.metrics.sockets.dec()
 
     def is_welcome(self, socket: WebSocket) -> bool:
         """A page may open a socket only to the server it came from; programs send no Origin."""
         origin = socket.headers.get("origin")
-        if origin is None or origin in self.hall.settings.origins:
+        if origin is None or origin in self.runtime.settings.origins:
             return True
         return urlsplit(origin).netloc == socket.headers.get("host") and origin.startswith(("http://", "https://"))
 
     async def talk(self, socket: WebSocket, where: str) -> None:
         try:
             hello = await self.hello(socket, where)
-            holder = await self.hall.holder(hello.link)
-            room = await self.hall.room(holder.table)
+            holder = await self.runtime.holder(hello.link)
+            room = await self.runtime.room(holder.table)
         except Refused as refused:
             if refused.code == "unknown_link":
                 self.wrong.allows(where)
@@ -97,12 +97,12 @@ class Sockets:
         except TimeoutError:
             await self.goodbye(socket, "bad_message")
             return
-        viewer = Viewer(holder, hello.version)
-        room.enter(viewer)
+        subscriber = Subscriber(holder, hello.version)
+        room.enter(subscriber)
         try:
-            await self.converse(socket, room, viewer, holder)
+            await self.converse(socket, room, subscriber, holder)
         finally:
-            room.leave(viewer)
+            room.leave(subscriber)
 
     async def hello(self, socket: WebSocket, where: str) -> Hello:
         """The first message says who looks."""
@@ -115,12 +115,12 @@ class Sockets:
             self.wrong.take(where)
         return request
 
-    async def converse(self, socket: WebSocket, room: Room, viewer: Viewer, holder: Holder) -> None:
+    async def converse(self, socket: WebSocket, room: Room, subscriber: Subscriber, holder: Holder) -> None:
         """Receive and send at the same time, until one of both ends."""
-        welcome = {"type": "welcome", "protocol": PROTOCOL, "table": room.id, "viewer": viewer.seat}
-        viewer.answer(orjson.dumps(welcome | {"muted": sorted(viewer.muted)}).decode())
-        sender = asyncio.create_task(self.send(socket, room, viewer))
-        receiver = asyncio.create_task(self.receive(socket, room, viewer, holder))
+        welcome = {"type": "welcome", "protocol": PROTOCOL, "table": room.id, "viewer": subscriber.seat}
+        subscriber.answer(orjson.dumps(welcome | {"muted": sorted(subscriber.muted)}).decode())
+        sender = asyncio.create_task(self.send(socket, room, subscriber))
+        receiver = asyncio.create_task(self.receive(socket, room, subscriber, holder))
         try:
             done, _ = await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -132,44 +132,44 @@ class Sockets:
             if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
                 log.error("socket failed", exc_info=error)
 
-    async def send(self, socket: WebSocket, room: Room, viewer: Viewer) -> None:
+    async def send(self, socket: WebSocket, room: Room, subscriber: Subscriber) -> None:
         """Send whatever is new, in the client's own time."""
-        while not viewer.gone:
-            await viewer.wake.wait()
-            viewer.wake.clear()
-            while (text := viewer.next_text(room)) is not None:
+        while not subscriber.gone:
+            await subscriber.wake.wait()
+            subscriber.wake.clear()
+            while (text := subscriber.next_text(room)) is not None:
                 await socket.send_text(text)
         await self.goodbye(socket, "too_many")
 
-    async def receive(self, socket: WebSocket, room: Room, viewer: Viewer, holder: Holder) -> None:
+    async def receive(self, socket: WebSocket, room: Room, subscriber: Subscriber, holder: Holder) -> None:
         """Answer one request after another."""
         key = f"{holder.table} {address(socket.scope) if holder.seat is None else holder.seat}"
         strikes = 0
         while strikes < STRIKES:
-            if viewer.gone:
+            if subscriber.gone:
                 return
             text = await receive_text(socket)
             number = number_of(text, self.limits.message)
             try:
                 self.messages.take(key)
                 request = parsed(text, self.limits.message)
-                answer = await self.answer(request, room, viewer)
+                answer = await self.answer(request, room, subscriber)
                 strikes = 0
             except Refused as refused:
                 answer = self.refusal(number, refused.code, room)
                 strikes += refused.code in ("bad_message", "too_many", "too_large")
-            viewer.answer(orjson.dumps(answer).decode())
-        viewer.gone = True
+            subscriber.answer(orjson.dumps(answer).decode())
+        subscriber.gone = True
         await asyncio.sleep(1)
 
-    async def answer(self, request: Any, room: Room, viewer: Viewer) -> dict[str, Any]:
+    async def answer(self, request: Any, room: Room, subscriber: Subscriber) -> dict[str, Any]:
         """Carry a request out."""
         if isinstance(request, Ping):
             return {"type": "pong", "id": request.id}
         if isinstance(request, Hello):
             raise Refused("bad_message")
         try:
-            repeated = await self.carry_out(request, room, viewer)
+            repeated = await self.carry_out(request, room, subscriber)
         except Refused:
             raise
         except Exception as error:
@@ -178,8 +178,8 @@ class Sockets:
         version = request.version + 1 if isinstance(request, MakeMove) else room.table.version
         return {"type": "accepted", "id": request.id, "version": version, "repeated": repeated}
 
-    async def carry_out(self, request: Any, room: Room, viewer: Viewer) -> bool:
-        seat = viewer.seat
+    async def carry_out(self, request: Any, room: Room, subscriber: Subscriber) -> bool:
+        seat = subscriber.seat
         if isinstance(request, MakeMove):
             return await room.move(seat, request.version, request.move)
         if isinstance(request, Chat):
@@ -191,13 +191,13 @@ class Sockets:
             self.lines.take(f"{room.id} {seat}")
             await room.report(seat, request.chat, request.reason)
         elif isinstance(request, HandOver):
-            await room.set_bot(seat, request.level or self.hall.settings.default_level)
+            await room.set_bot(seat, request.level or self.runtime.settings.default_level)
         elif isinstance(request, TakeBack):
             await room.set_bot(seat, None)
         return False
 
     def refusal(self, number: int | None, code: Code, room: Room | None) -> dict[str, Any]:
-        self.hall.metrics.refusals.labels(code).inc()
+        self.runtime.metrics.refusals.labels(code).inc()
         version = None if room is None else room.table.version
         return {"type": "refused", "id": number, "code": code, "version": version}
 

@@ -26,9 +26,9 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
-from oriflamme.server import schema
-from oriflamme.server.codes import Refused
+from oriflamme.server import db_schema
 from oriflamme.server.database import Database
+from oriflamme.server.refusals import Refused
 from oriflamme.server.rows import ChatRow, Holder, Job, Loaded, MoveRow, SeatRow, TableRow
 
 CHANNEL = "oriflamme"
@@ -48,7 +48,7 @@ class Store:
 
     async def holder(self, digest: bytes) -> Holder | None:
         """What a link opens."""
-        query = select(schema.links.c.table_id, schema.links.c.seat).where(schema.links.c.hash == digest)
+        query = select(db_schema.links.c.table_id, db_schema.links.c.seat).where(db_schema.links.c.hash == digest)
         row = await self.database.read(lambda connection: connection.execute(query).first())
         return None if row is None else Holder(row.table_id, row.seat)
 
@@ -61,7 +61,7 @@ class Store:
 
         def order(connection: Connection) -> Loaded:
             row = read_table(connection, table)
-            found = connection.execute(select(schema.mutes).where(schema.mutes.c.table_id == table))
+            found = connection.execute(select(db_schema.mutes).where(db_schema.mutes.c.table_id == table))
             mutes = frozenset((row.seat, row.muted) for row in found)
             moves = read_moves(connection, table, 0)
             return Loaded(row, read_seats(connection, table), moves, read_chat(connection, table, 0), mutes)
@@ -74,10 +74,10 @@ class Store:
 
     async def news(self, known: dict[str, int]) -> dict[str, list[MoveRow]]:
         """The moves of several tables from given numbers on, in one query; PostgreSQL only."""
-        c = schema.moves.c
+        c = db_schema.moves.c
         ids = func.unnest(literal(list(known), ARRAY(String)), literal(list(known.values()), ARRAY(Integer)))
         asked = ids.table_valued("id", "after", name="asked").render_derived()
-        query = select(schema.moves).join(asked, and_(c.table_id == asked.c.id, c.seq >= asked.c.after))
+        query = select(db_schema.moves).join(asked, and_(c.table_id == asked.c.id, c.seq >= asked.c.after))
         found: dict[str, list[MoveRow]] = {table: [] for table in known}
         rows = await self.database.read(lambda one: one.execute(query.order_by(c.table_id, c.seq)).all())
         for r in rows:
@@ -96,7 +96,7 @@ class Store:
 
     async def lobby(self, limit: int = 100) -> list[tuple[TableRow, tuple[SeatRow, ...], int]]:
         """Public tables that wait or are being played, newest first, with their versions."""
-        t, m = schema.tables, schema.moves
+        t, m = db_schema.tables, db_schema.moves
         version = select(func.count()).where(m.c.table_id == t.c.id).scalar_subquery().label("version")
         query = select(t, version).where(t.c.public, t.c.finished.is_(None)).order_by(t.c.created.desc()).limit(limit)
 
@@ -109,14 +109,14 @@ class Store:
 
     async def has_open_jobs(self, kinds: Sequence[str], now: int) -> bool:
         """Whether there is anything to claim, without writing."""
-        c = schema.jobs.c
+        c = db_schema.jobs.c
         ripe = or_(c.kind == "bot", c.due <= now)
         query = select(c.table_id).where(c.kind.in_(kinds), c.lease < now, ripe).limit(1)
         return await self.database.read(lambda connection: connection.execute(query).first() is not None)
 
     async def oldest_bot_job(self) -> int | None:
         """When the bot's move was due that is waited for the longest."""
-        c = schema.jobs.c
+        c = db_schema.jobs.c
         query = select(func.min(c.due)).where(c.kind == "bot")
         return await self.database.read(lambda connection: connection.scalar(query))
 
@@ -132,7 +132,7 @@ class Store:
         self, old: str, table: TableRow, seats: Sequence[SeatRow], spectator: bytes, job: Job | None
     ) -> bool:
         """Put the rematch of a table on disk, unless there is one already."""
-        t = schema.tables
+        t = db_schema.tables
         claim = update(t).where(t.c.id == old, t.c.rematch.is_(None)).values(rematch=table.id)
 
         def order(connection: Connection) -> bool:
@@ -146,9 +146,9 @@ class Store:
 
     async def add_link(self, holder: Holder, digest: bytes, limit: int) -> None:
         """One more link to a seat or to the spectators' bench; beyond the limit the oldest way in is enough."""
-        c = schema.links.c
+        c = db_schema.links.c
         same = c.seat.is_(None) if holder.seat is None else c.seat == holder.seat
-        new = insert(schema.links).values(hash=digest, table_id=holder.table, seat=holder.seat)
+        new = insert(db_schema.links).values(hash=digest, table_id=holder.table, seat=holder.seat)
 
         def order(connection: Connection) -> None:
             count = connection.scalar(select(func.count()).where(c.table_id == holder.table, same))
@@ -160,8 +160,8 @@ class Store:
 
     async def sit(self, holder: Holder, name: str, now: int, only_free: bool = False) -> bool:
         """Put a name on a seat; whether the seat could be had."""
-        c, links = schema.seats.c, schema.links
-        change = update(schema.seats).where(c.table_id == holder.table, c.seat == holder.seat, c.own_bot.is_(False))
+        c, links = db_schema.seats.c, db_schema.links
+        change = update(db_schema.seats).where(c.table_id == holder.table, c.seat == holder.seat, c.own_bot.is_(False))
         if only_free:
             change = change.where(c.name.is_(None))
         # Nobody else keeps a way into a public seat, not even who made the table.
@@ -179,13 +179,13 @@ class Store:
 
     async def fill(self, table: str, level: str) -> None:
         """Give the free seats to bots."""
-        c = schema.seats.c
+        c = db_schema.seats.c
         free = (c.table_id == table, c.name.is_(None), c.own_bot.is_(False))
-        await self.change(table, update(schema.seats).where(*free).values(bot=level, own_bot=True))
+        await self.change(table, update(db_schema.seats).where(*free).values(bot=level, own_bot=True))
 
     async def begin(self, table: str, now: int, job: Job | None) -> bool:
         """Begin the game, once and only when no seat is free."""
-        t, c = schema.tables, schema.seats.c
+        t, c = db_schema.tables, db_schema.seats.c
         waiting = select(c.seat).where(c.table_id == table, c.name.is_(None), c.own_bot.is_(False)).exists()
         change = update(t).where(t.c.id == table, t.c.started.is_(None), ~waiting).values(started=now)
 
@@ -200,8 +200,8 @@ class Store:
 
     async def set_bot(self, holder: Holder, bot: str | None, now: int, job: Job | None) -> None:
         """Let a bot play a person's seat, or the person again."""
-        c = schema.seats.c
-        change = update(schema.seats).where(c.table_id == holder.table, c.seat == holder.seat, c.own_bot.is_(False))
+        c = db_schema.seats.c
+        change = update(db_schema.seats).where(c.table_id == holder.table, c.seat == holder.seat, c.own_bot.is_(False))
         values: dict[str, Any] = {"bot": bot} if bot is not None else {"bot": None, "since": now}
 
         def order(connection: Connection) -> None:
@@ -213,34 +213,36 @@ class Store:
 
     async def say(self, table: str, seat: int, name: str, words: str, now: int) -> None:
         """Add a line to the chat."""
-        await self.change(table, insert(schema.chat).values(table_id=table, seat=seat, name=name, text=words, at=now))
+        await self.change(
+            table, insert(db_schema.chat).values(table_id=table, seat=seat, name=name, text=words, at=now)
+        )
 
     async def mute(self, table: str, seat: int, other: int, muted: bool) -> None:
         """Remember who does not want to hear whom."""
-        c = schema.mutes.c
+        c = db_schema.mutes.c
         row = {"table_id": table, "seat": seat, "muted": other}
-        change: Any = delete(schema.mutes).where(c.table_id == table, c.seat == seat, c.muted == other)
+        change: Any = delete(db_schema.mutes).where(c.table_id == table, c.seat == seat, c.muted == other)
         if muted:
-            change = self.upsert(schema.mutes).values(row).on_conflict_do_nothing()
+            change = self.upsert(db_schema.mutes).values(row).on_conflict_do_nothing()
         await self.execute(change)
 
     async def report(self, table: str, seat: int, line: int, reason: str, now: int) -> bool:
         """Keep a report of a line of this table's chat; whether there is such a line."""
-        c = schema.chat.c
+        c = db_schema.chat.c
         row = {"table_id": table, "chat_id": line, "seat": seat, "reason": reason, "at": now}
 
         def order(connection: Connection) -> bool:
             if connection.scalar(select(c.id).where(c.id == line, c.table_id == table)) is None:
                 return False
-            connection.execute(insert(schema.reports).values(row))
+            connection.execute(insert(db_schema.reports).values(row))
             return True
 
         return await self.database.write(order)
 
     async def reports(self) -> list[dict[str, Any]]:
         """What was reported, newest first, with the line it is about."""
-        c, said = schema.reports.c, schema.chat.c
-        joined = schema.reports.join(schema.chat, c.chat_id == said.id)
+        c, said = db_schema.reports.c, db_schema.chat.c
+        joined = db_schema.reports.join(db_schema.chat, c.chat_id == said.id)
         columns = (c.at, c.table_id, said.name, said.text, c.seat, c.reason)
         query = select(*columns).select_from(joined).order_by(c.id.desc())
         rows = await self.database.read(lambda connection: connection.execute(query).all())
@@ -250,12 +252,12 @@ class Store:
 
     async def claim(self, kind: str, now: int, until: int) -> tuple[str, Job] | None:
         """Take a job that nobody works on; others leave it alone until then."""
-        c = schema.jobs.c
+        c = db_schema.jobs.c
         open_jobs = select(c.table_id).where(c.kind == kind, c.lease < now).order_by(c.due).limit(1)
         if kind == "clock":
             open_jobs = open_jobs.where(c.due <= now)
         chosen = open_jobs.with_for_update(skip_locked=True).scalar_subquery()
-        order = update(schema.jobs).where(c.table_id == chosen).values(lease=until)
+        order = update(db_schema.jobs).where(c.table_id == chosen).values(lease=until)
         order_back = order.returning(c.table_id, c.seq, c.due)
         row = await self.database.write(lambda connection: connection.execute(order_back).first())
         return (
@@ -264,17 +266,17 @@ class Store:
 
     async def renew(self, table: str, job: Job, until: int) -> None:
         """Keep a job for longer."""
-        c = schema.jobs.c
-        await self.execute(update(schema.jobs).where(c.table_id == table, c.seq == job.seq).values(lease=until))
+        c = db_schema.jobs.c
+        await self.execute(update(db_schema.jobs).where(c.table_id == table, c.seq == job.seq).values(lease=until))
 
     async def drop_job(self, table: str, job: Job) -> None:
         """Remove a job that has nothing left to do."""
-        c = schema.jobs.c
-        await self.execute(delete(schema.jobs).where(c.table_id == table, c.seq == job.seq))
+        c = db_schema.jobs.c
+        await self.execute(delete(db_schema.jobs).where(c.table_id == table, c.seq == job.seq))
 
     async def free_jobs(self) -> None:
         """Forget who worked on what: the only process of this database starts anew."""
-        await self.execute(update(schema.jobs).values(lease=0))
+        await self.execute(update(db_schema.jobs).values(lease=0))
 
     # ---- inside a transaction --------------------------------------------------------------------------
 
@@ -299,17 +301,17 @@ class Store:
         links: Iterable[tuple[bytes, int | None]],
         job: Job | None,
     ) -> None:
-        connection.execute(insert(schema.tables).values(asdict(table)))
-        connection.execute(insert(schema.seats), [{"table_id": table.id, **asdict(seat)} for seat in seats])
+        connection.execute(insert(db_schema.tables).values(asdict(table)))
+        connection.execute(insert(db_schema.seats), [{"table_id": table.id, **asdict(seat)} for seat in seats])
         rows = [{"hash": digest, "table_id": table.id, "seat": seat} for digest, seat in links]
-        connection.execute(insert(schema.links), rows)
+        connection.execute(insert(db_schema.links), rows)
         self.put_jobs(connection, [(table.id, job)])
 
     def put_moves(self, connection: Connection, moves: Sequence[tuple[str, MoveRow]]) -> set[tuple[str, int]]:
         """Append moves; the tables and numbers of those whose number was free."""
         if self.database.is_sqlite and append_all(connection, moves):
             return {(table, move.seq) for table, move in moves}
-        m = schema.moves
+        m = db_schema.moves
         order = self.upsert(m).on_conflict_do_nothing().returning(m.c.table_id, m.c.seq)
         rows = connection.execute(order, [{"table_id": table, **asdict(move)} for table, move in moves])
         return {(row.table_id, row.seq) for row in rows}
@@ -323,11 +325,11 @@ class Store:
         ]
         gone = [table for table, job in jobs if job is None]
         if rows:
-            order = self.upsert(schema.jobs)
+            order = self.upsert(db_schema.jobs)
             new = {name: order.excluded[name] for name in ("kind", "seq", "due", "lease")}
             connection.execute(order.on_conflict_do_update(index_elements=["table_id"], set_=new), rows)
         if gone:
-            connection.execute(delete(schema.jobs).where(schema.jobs.c.table_id.in_(gone)))
+            connection.execute(delete(db_schema.jobs).where(db_schema.jobs.c.table_id.in_(gone)))
 
     def tell(self, connection: Connection, news: Sequence[tuple[str, int]]) -> None:
         """Say on the bus which table reached which version; told when the transaction is committed."""
@@ -361,7 +363,7 @@ def append_all(connection: Connection, moves: Sequence[tuple[str, MoveRow]]) -> 
 
 
 def read_table(connection: Connection, table: str) -> TableRow:
-    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
+    row = connection.execute(select(db_schema.tables).where(db_schema.tables.c.id == table)).first()
     if row is None:
         raise Refused("unknown_table")
     return table_row(row)
@@ -372,23 +374,23 @@ def read_seats(connection: Connection, table: str) -> tuple[SeatRow, ...]:
 
 
 def seats_of(connection: Connection, tables: list[str]) -> dict[str, tuple[SeatRow, ...]]:
-    c = schema.seats.c
+    c = db_schema.seats.c
     found: dict[str, list[SeatRow]] = {table: [] for table in tables}
-    query = select(schema.seats).where(c.table_id.in_(tables)).order_by(c.table_id, c.seat)
+    query = select(db_schema.seats).where(c.table_id.in_(tables)).order_by(c.table_id, c.seat)
     for row in connection.execute(query):
         found[row.table_id].append(SeatRow(row.seat, row.name, row.bot, row.own_bot, row.since))
     return {table: tuple(rows) for table, rows in found.items()}
 
 
 def read_moves(connection: Connection, table: str, after: int) -> tuple[MoveRow, ...]:
-    c = schema.moves.c
-    query = select(schema.moves).where(c.table_id == table, c.seq >= after).order_by(c.seq)
+    c = db_schema.moves.c
+    query = select(db_schema.moves).where(c.table_id == table, c.seq >= after).order_by(c.seq)
     return tuple(MoveRow(r.seq, r.seat, r.move, r.bot, r.at) for r in connection.execute(query))
 
 
 def read_chat(connection: Connection, table: str, after: int) -> tuple[ChatRow, ...]:
-    c = schema.chat.c
-    query = select(schema.chat).where(c.table_id == table, c.id > after).order_by(c.id.desc()).limit(CHAT_LINES)
+    c = db_schema.chat.c
+    query = select(db_schema.chat).where(c.table_id == table, c.id > after).order_by(c.id.desc()).limit(CHAT_LINES)
     rows = connection.execute(query).all()
     return tuple(ChatRow(r.id, r.seat, r.name, r.text, r.at) for r in reversed(rows))
 

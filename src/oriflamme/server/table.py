@@ -8,8 +8,8 @@ import orjson
 
 from oriflamme.game import Decision, Game
 from oriflamme.server.clocks import Clocks
-from oriflamme.server.dealing import families_of, game_of
 from oriflamme.server.rows import Job, Loaded, MoveRow, SeatRow
+from oriflamme.server.starts import families_of, game_of
 from oriflamme.server.wire import Form, decision_form, events_form, result_form, table_form, view_form
 
 BYTES = 64

@@ -8,9 +8,9 @@ from typing import Any
 from oriflamme.game import Decision, Event, Game, Move, Result, View
 from oriflamme.game.notation import Queue
 from oriflamme.game.story import target_of
-from oriflamme.server.dealing import families_of, rules_of
 from oriflamme.server.gains import known_gain
 from oriflamme.server.rows import ChatRow, SeatRow, TableRow
+from oriflamme.server.starts import families_of, rules_of
 
 Form = dict[str, Any]
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from sqlalchemy import Connection, update
 
-from oriflamme.server import schema
+from oriflamme.server import db_schema
 from oriflamme.server.database import settle
 from oriflamme.server.metrics import Metrics
 from oriflamme.server.rows import Job, MoveRow
@@ -89,7 +89,9 @@ class Writer:
         self.store.put_jobs(connection, [(e.table, e.job) for e in written if e.job or e.had_job])
         for entry in written:
             if entry.finished:
-                over = update(schema.tables).where(schema.tables.c.id == entry.table).values(finished=entry.move.at)
+                over = (
+                    update(db_schema.tables).where(db_schema.tables.c.id == entry.table).values(finished=entry.move.at)
+                )
                 connection.execute(over)
         if written:
             self.store.tell(connection, [(entry.table, entry.move.seq + 1) for entry in written])

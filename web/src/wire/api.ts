@@ -5,7 +5,7 @@ import type {
   Fill,
   Join,
   JoinPublic,
-  Lobby,
+  PublicTables,
   NewTable,
   Peek,
   QuickStart,
@@ -49,7 +49,7 @@ async function call<Answer>(method: "GET" | "POST", path: string, body?: unknown
 
 export const api = {
   catalogue: () => call<Catalogue>("GET", "catalogue"),
-  lobby: () => call<Lobby>("GET", "lobby"),
+  lobby: () => call<PublicTables>("GET", "lobby"),
   newTable: (form: NewTable) => call<TableLinks>("POST", "tables", form),
   quick: (form: QuickStart, secret?: string) => call<Seated>("POST", "quick", form, secret),
   peek: (link: string) => call<Peek>("POST", "peek", { link }),

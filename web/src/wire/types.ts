@@ -402,50 +402,6 @@ export interface LinkForm {
   link: string;
 }
 /**
- * The public tables, newest first.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "Lobby".
- */
-export interface Lobby {
-  tables: TableMessage[];
-}
-/**
- * The table itself: sent on connecting and whenever something of it changes.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "TableMessage".
- */
-export interface TableMessage {
-  clock: ClockMessage;
-  created: number;
-  id: string;
-  one_round: boolean;
-  public: boolean;
-  rematch: string | null;
-  replay: "players" | "everyone";
-  rules: RulesMessage;
-  rules_name: string;
-  seats: SeatMessage[];
-  start: "fresh" | "deal" | "position";
-  status: "waiting" | "playing" | "over";
-  type?: "table";
-  version: number;
-}
-/**
- * Who sits on a seat.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "SeatMessage".
- */
-export interface SeatMessage {
-  bot: string | null;
-  families: string[];
-  free: boolean;
-  name: string | null;
-  seat: number;
-}
-/**
  * Answer the open question of version `version`.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
@@ -547,6 +503,41 @@ export interface Peek {
   table: TableMessage;
 }
 /**
+ * The table itself: sent on connecting and whenever something of it changes.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "TableMessage".
+ */
+export interface TableMessage {
+  clock: ClockMessage;
+  created: number;
+  id: string;
+  one_round: boolean;
+  public: boolean;
+  rematch: string | null;
+  replay: "players" | "everyone";
+  rules: RulesMessage;
+  rules_name: string;
+  seats: SeatMessage[];
+  start: "fresh" | "deal" | "position";
+  status: "waiting" | "playing" | "over";
+  type?: "table";
+  version: number;
+}
+/**
+ * Who sits on a seat.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "SeatMessage".
+ */
+export interface SeatMessage {
+  bot: string | null;
+  families: string[];
+  free: boolean;
+  name: string | null;
+  seat: number;
+}
+/**
  * Ask for a `pong`.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
@@ -565,6 +556,15 @@ export interface Ping {
 export interface Pong {
   id: number;
   type: "pong";
+}
+/**
+ * The public tables, newest first.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "PublicTables".
+ */
+export interface PublicTables {
+  tables: TableMessage[];
 }
 /**
  * A table against bots with you on a seat.

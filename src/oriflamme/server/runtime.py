@@ -1,4 +1,4 @@
-"""The hall: the rooms of this process. A room is made by replaying its table, and forgotten when nobody looks."""
+"""The runtime: the rooms of this process. A room is made by replaying its table, and forgotten when nobody looks."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from typing import Any
 from oriflamme.game.errors import BadInput
 from oriflamme.server.bodies import HealthStatus
 from oriflamme.server.bus import Bus
-from oriflamme.server.codes import Refused
 from oriflamme.server.database import AWAY, Database
+from oriflamme.server.jobs import JobRunner
 from oriflamme.server.links import hashed
 from oriflamme.server.metrics import Metrics
+from oriflamme.server.refusals import Refused
 from oriflamme.server.room import Room, Services
 from oriflamme.server.rows import Holder, MoveRow
 from oriflamme.server.settings import Settings
-from oriflamme.server.steward import Steward
 from oriflamme.server.store import CHANGED, Store
 from oriflamme.server.writer import Writer
 
-log = logging.getLogger("oriflamme.hall")
+log = logging.getLogger("oriflamme.runtime")
 
 
 PATIENCE = 30.0
 """Seconds after which a bot's move that did not come means that the bots do not answer."""
 
 
-class Hall:
+class Runtime:
     """Everything a process needs to keep tables: database, writer, rooms, bots and the bus."""
 
     def __init__(self, settings: Settings, kinds: tuple[str, ...] | None = None, every: float = 0.5) -> None:
@@ -43,7 +43,7 @@ class Hall:
         self.services = Services(self.store, self.writer, settings, self.metrics, random.Random())
         if kinds is None:
             kinds = ("clock", "bot") if settings.bots == "pool" else ("clock",)
-        self.steward = Steward(self.services, self.room, kinds, every)
+        self.jobs = JobRunner(self.services, self.room, kinds, every)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.background: set[asyncio.Task[Any]] = set()
@@ -63,12 +63,12 @@ class Hall:
             await self.bus.start()
             self.run(self.follow())
         self.writer.start()
-        self.steward.start()
+        self.jobs.start()
         self.run(self.forget())
 
     async def close(self) -> None:
         """Stop everything; moves on their way are written first."""
-        await self.steward.close()
+        await self.jobs.close()
         for task in list(self.background):
             task.cancel()
         if self.bus is not None:
@@ -94,7 +94,7 @@ class Hall:
         """Whether the database answers, and whether bots move."""
         if not await self.database.is_there():
             return "unavailable"
-        if self.steward.bots.is_silent:
+        if self.jobs.bots.is_silent:
             return "bots_silent"
         oldest = await self.store.oldest_bot_job()
         late = self.services.now() - int(1000 * PATIENCE)
@@ -112,7 +112,7 @@ class Hall:
     async def load(self, table: str) -> Room:
         loaded = await self.store.load(table)
         try:
-            room = Room(self.services, loaded, self.steward.follow)
+            room = Room(self.services, loaded, self.jobs.follow)
         except BadInput:  # the start of a table that an older version accepted
             raise Refused("bad_position") from None
         self.rooms[table] = room
@@ -130,7 +130,7 @@ class Hall:
             await asyncio.sleep(max(0.05, self.settings.idle / 4))
             old = time.monotonic() - self.settings.idle
             for table, room in list(self.rooms.items()):
-                if not room.viewers and room.left < old and not room.lock.locked() and table not in self.steward.busy:
+                if not room.subscribers and room.left < old and not room.lock.locked() and table not in self.jobs.busy:
                     del self.rooms[table]
             self.metrics.tables.set(len(self.rooms))
 
@@ -138,7 +138,7 @@ class Hall:
 
     def heard(self, table: str, version: int) -> None:
         """Another process, or this one, changed a table."""
-        self.steward.wake.set()
+        self.jobs.wake.set()
         room = self.rooms.get(table)
         if room is None:
             return

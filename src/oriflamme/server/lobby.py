@@ -7,8 +7,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from oriflamme.server.bodies import DealStart, NewTable, PositionStart, QuickStart, RulesForm, SeatForm
-from oriflamme.server.codes import Refused
-from oriflamme.server.dealing import (
+from oriflamme.server.links import hashed, new_secret, new_table_id
+from oriflamme.server.refusals import Refused
+from oriflamme.server.rows import Holder, SeatRow, TableRow
+from oriflamme.server.runtime import Runtime
+from oriflamme.server.starts import (
     Start,
     again,
     families_of,
@@ -18,20 +21,17 @@ from oriflamme.server.dealing import (
     read_rules,
     rules_of,
 )
-from oriflamme.server.hall import Hall
-from oriflamme.server.links import hashed, new_secret, new_table_id
-from oriflamme.server.rows import Holder, SeatRow, TableRow
 from oriflamme.server.tasks import unbroken
 from oriflamme.server.wire import Form, table_form
 
 
-class Tables:
+class Lobby:
     """What can be done with tables besides playing at them."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        self.store = hall.store
-        self.tasks = hall.services.tasks
+    def __init__(self, runtime: Runtime) -> None:
+        self.runtime = runtime
+        self.store = runtime.store
+        self.tasks = runtime.services.tasks
 
     # ---- making ----------------------------------------------------------------------------------------
 
@@ -42,7 +42,7 @@ class Tables:
         forms = wish.seats or [SeatForm()] * len(families_of(start))
         if len(forms) != len(families_of(start)):
             raise Refused("bad_seats")
-        now = self.hall.services.now()
+        now = self.runtime.services.now()
         seats = [new_seat(seat, form.bot, None, now) for seat, form in enumerate(forms)]
         table, secret = await self.make(wish, start, seats, now)
         people = [None if seat.own_bot else secret[seat.seat] for seat in seats]
@@ -56,13 +56,13 @@ class Tables:
         mine = secrets.randbelow(count) if wish.seat is None else wish.seat
         if mine >= count or (wish.seats is not None and wish.seats != count):
             raise Refused("bad_seats")
-        now = self.hall.services.now()
+        now = self.runtime.services.now()
         seats = [
             new_seat(seat, None if seat == mine else wish.level, wish.name if seat == mine else None, now)
             for seat in range(count)
         ]
         table, secret = await self.make(wish, start, seats, now)
-        await (await self.hall.room(table["id"])).begin()
+        await (await self.runtime.room(table["id"])).begin()
         return {"table": await self.form(table["id"]), "seat": mine, "link": secret[mine]}
 
     async def make(
@@ -78,7 +78,7 @@ class Tables:
         ]
         await self.store.create(row, seats, [*links, (hashed(secret[-1]), None)], None)
         if not any(seat.free for seat in seats) and isinstance(wish, NewTable):
-            await (await self.hall.room(row.id)).begin()
+            await (await self.runtime.room(row.id)).begin()
         return await self.form(row.id), secret
 
     async def start_of(self, wish: NewTable | QuickStart, seats: int | None, asker: Holder | None) -> Start:
@@ -99,21 +99,21 @@ class Tables:
         """Put a name on the seat of a link."""
         if holder.seat is None:
             raise Refused("not_a_seat")
-        if not await self.store.sit(holder, name, self.hall.services.now()):
+        if not await self.store.sit(holder, name, self.runtime.services.now()):
             raise Refused("bot_seat")
-        await (await self.hall.room(holder.table)).begin()
+        await (await self.runtime.room(holder.table)).begin()
 
     @unbroken
     async def join_public(self, table: str, name: str, seat: int | None) -> Form:
         """Take a free seat of a public table; the link that its maker had for it opens nothing any more."""
-        room = await self.hall.room(table)
+        room = await self.runtime.room(table)
         if not room.table.row.public:
             raise Refused("not_allowed")
         await room.refresh()
         free = [row.seat for row in room.table.seats if row.free and seat in (None, row.seat)]
         for choice in free:
             holder = Holder(table, choice)
-            if await self.store.sit(holder, name, self.hall.services.now(), only_free=True):
+            if await self.store.sit(holder, name, self.runtime.services.now(), only_free=True):
                 secret = await self.new_link(holder)
                 await room.begin()
                 return {"table": await self.form(table), "seat": choice, "link": secret}
@@ -131,7 +131,7 @@ class Tables:
         """Give the free seats to bots and begin."""
         if holder.seat is None:
             raise Refused("not_a_seat")
-        room = await self.hall.room(holder.table)
+        room = await self.runtime.room(holder.table)
         if room.table.row.started is not None:
             raise Refused("already_started")
         await self.store.fill(holder.table, known_level(level))
@@ -140,7 +140,7 @@ class Tables:
 
     async def new_link(self, holder: Holder) -> str:
         secret = new_secret()
-        await self.store.add_link(holder, hashed(secret), self.hall.settings.limits.links)
+        await self.store.add_link(holder, hashed(secret), self.runtime.settings.limits.links)
         return secret
 
     # ---- playing again ---------------------------------------------------------------------------------
@@ -156,15 +156,15 @@ class Tables:
         table = str((await self.store.table(holder.table)).rematch)
         count = len(old.seats)
         seat = None if holder.seat is None else (holder.seat + 1) % count
-        room = await self.hall.room(table)
+        room = await self.runtime.room(table)
         secret = await self.new_link(Holder(table, seat))
         await room.begin()
-        if holder.table in self.hall.rooms:
-            await self.hall.rooms[holder.table].refresh()
+        if holder.table in self.runtime.rooms:
+            await self.runtime.rooms[holder.table].refresh()
         return {"table": await self.form(table), "seat": seat, "link": secret}
 
     async def make_rematch(self, old: TableRow, seats: Sequence[SeatRow]) -> None:
-        now = self.hall.services.now()
+        now = self.runtime.services.now()
         start = old.start if old.start["kind"] == "position" else fresh_start(rules_of(old.start), len(seats))
         row = replace(old, id=new_table_id(), created=now, started=None, finished=None, start=start, rematch=None)
         rotated = [
@@ -176,7 +176,7 @@ class Tables:
 
     async def form(self, table: str) -> Form:
         """A table as everybody may know it."""
-        room = await self.hall.room(table)
+        room = await self.runtime.room(table)
         return table_form(room.table.row, room.table.seats, room.table.version)
 
     async def lobby(self) -> Form:

@@ -9,9 +9,9 @@ from typing import Final
 import orjson
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from oriflamme.server.codes import STATUS, Code
 from oriflamme.server.limits import Rate
 from oriflamme.server.metrics import Metrics
+from oriflamme.server.refusals import STATUS, Code
 from oriflamme.server.settings import Settings
 
 log = logging.getLogger("oriflamme.request")
@@ -41,7 +41,7 @@ class TooLarge(Exception):
     """More bytes than allowed."""
 
 
-class Guard:
+class RequestMiddleware:
     """The outermost layer of the server."""
 
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:

@@ -15,7 +15,7 @@ FULL = 64
 """Answers that may wait for a client that does not read."""
 
 
-class Viewer:
+class Subscriber:
     """A socket that looks at a room. It is sent the newest state, however slowly it reads."""
 
     def __init__(self, holder: Holder, version: int | None) -> None:

@@ -11,7 +11,7 @@ from oriflamme.game import BadInput, Game, Record, RuleSet
 from oriflamme.game.position import OPTIONAL, REQUIRED, read_position
 from oriflamme.game.reading import Reader
 from oriflamme.game.ruleset import Families
-from oriflamme.server.codes import Refused
+from oriflamme.server.refusals import Refused
 
 Start = dict[str, Any]
 """`kind` and, for a deal, the keys of a record that say it; for a position, `position`."""

@@ -10,14 +10,14 @@ from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final
 
-from oriflamme.server.bot_pool import BotFailed, BotPool, Overdue
-from oriflamme.server.codes import Refused
+from oriflamme.server.bot_pool import BotPool, ThoughtFailed, ThoughtOverdue
 from oriflamme.server.database import AWAY
-from oriflamme.server.dealing import bot_of
+from oriflamme.server.refusals import Refused
 from oriflamme.server.room import Room, Services
 from oriflamme.server.rows import Job
+from oriflamme.server.starts import bot_of
 
-log = logging.getLogger("oriflamme.steward")
+log = logging.getLogger("oriflamme.jobs")
 
 TRIES: Final = 3
 """How often a bot is asked for a move, and a job begun, before it is given to the simplest bot."""
@@ -25,7 +25,7 @@ TRIES: Final = 3
 Finder = Callable[[str], Awaitable[Room]]
 
 
-class Steward:
+class JobRunner:
     """Plays the bots of this process and looks after jobs that were left lying."""
 
     def __init__(self, services: Services, find: Finder, kinds: tuple[str, ...], every: float) -> None:
@@ -50,7 +50,7 @@ class Steward:
     def start(self) -> None:
         if self.plays_bots and self.services.settings.bots_ready:
             self.bots.warm_up(self.services.settings.bot_processes)
-        self.sweeper = asyncio.create_task(self.sweep(), name="steward")
+        self.sweeper = asyncio.create_task(self.sweep(), name="jobs")
 
     async def close(self) -> None:
         """Stop; what is left undone is on disk."""
@@ -125,10 +125,10 @@ class Steward:
             for _ in range(tries):
                 try:
                     move = await self.bots.choose(bot, room.table.game.view(seat))
-                except Overdue:
+                except ThoughtOverdue:
                     log.error("a bot took too long", extra={"bot": bot, "table": room.id})
                     break
-                except BotFailed as error:
+                except ThoughtFailed as error:
                     log.error("a bot failed", extra={"bot": bot, "error": str(error)})
                     continue
                 if room.table.is_option(move) or room.table.version != job.seq:

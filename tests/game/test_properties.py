@@ -89,10 +89,14 @@ def test_a_clone_is_independent(game: Game) -> None:
 def test_looking_ahead_tells_what_then_happens_and_changes_nothing(game: Game) -> None:
     before = snapshot(game)
     for move in game.decision.options if game.decision else ():
-        events, asked = game.foresee(move), game.decision_after(move)
+        events, ahead = game.foresee(move), game.look_ahead(move)
         assert snapshot(game) == before
+        adopted = game.clone()
+        adopted.state = game.state
+        assert adopted.adopt(ahead) == events
         twin = game.clone()
-        assert twin.play(move) == events and twin.decision == asked
+        assert twin.play(move) == events and twin.decision == ahead.decision
+        assert snapshot(adopted) == snapshot(twin) and list(adopted.moves) == list(twin.moves)
         assert twin.event_count == len(twin.events)
         for viewer in (None, *range(len(game.seats))):
             told = twin.events_for(viewer)

@@ -41,7 +41,7 @@ async def check(database: str, tables: dict[str, list[Player]]) -> None:
             assert player.accepted
             for version, move in player.accepted.items():
                 assert loaded.moves[version].move == move
-        game = game_of(loaded.table.start, seat_names(loaded))
+        game = game_of(loaded.table.start, seat_names(loaded.table, loaded.seats))
         for made in loaded.moves:
             game.play(made.move, made.seat)
         assert game.is_over and loaded.table.finished is not None
@@ -204,7 +204,7 @@ def test_however_many_workers_race_one_move_results(postgresql: str, tmp_path: P
             watching = asyncio.create_task(watcher.play_through(60))
             while not watching.done():
                 # Every worker may take every job at once.
-                await Store(keeper).free_jobs()
+                await Store(keeper).jobs.release_all()
                 await asyncio.sleep(0.005)
             await watching
             loaded = await Store(keeper).load(made["table"]["id"])

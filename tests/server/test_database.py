@@ -11,16 +11,17 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, event, text
 from tests.server.client import quick_settings
+from tests.server.rows import entry, move_row, person, table_row
 
 from oriflamme.game import RuleSet
 from oriflamme.server.database import Database, SqliteThreads
 from oriflamme.server.links import hashed
 from oriflamme.server.metrics import Metrics
-from oriflamme.server.rows import Job, MoveRow, SeatRow, TableRow
+from oriflamme.server.rows import Job
 from oriflamme.server.runtime import Runtime
 from oriflamme.server.starts import fresh_start
 from oriflamme.server.store import Store
-from oriflamme.server.writer import Entry, Writer
+from oriflamme.server.writer import Writer
 
 ORDERS = 8
 
@@ -81,9 +82,10 @@ def test_nobody_is_acknowledged_when_the_transaction_is_gone(tmp_path: Path, sil
 
     async def play(at: int) -> bool:
         database = Database(f"sqlite:///{tmp_path / f'{at}.sqlite'}")
+        writer = Writer(database, Metrics())
         await database.write(lambda one: one.execute(text("CREATE TABLE kept (n INTEGER, more INTEGER)")).close())
         faults = Faults(database, at, silent)
-        outcomes = await gather(*(database.write(keep(number)) for number in range(ORDERS)))
+        outcomes = await gather(*(writer.write(keep(number)) for number in range(ORDERS)))
         acknowledged = {outcome for outcome in outcomes if isinstance(outcome, int)}
         kept = await numbers(database)
         assert acknowledged <= kept, (at, acknowledged, kept)
@@ -107,8 +109,9 @@ def test_nobody_is_acknowledged_when_the_transaction_is_gone(tmp_path: Path, sil
 def test_an_order_that_fails_alone_concerns_nobody_else(tmp_path: Path) -> None:
     async def play() -> None:
         database = Database(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+        writer = Writer(database, Metrics())
         await database.write(lambda one: one.execute(text("CREATE TABLE kept (n INTEGER UNIQUE, more)")).close())
-        outcomes = await gather(*(database.write(keep(number // 2)) for number in range(ORDERS)))
+        outcomes = await gather(*(writer.write(keep(number // 2)) for number in range(ORDERS)))
         assert [isinstance(outcome, Exception) for outcome in outcomes] == [False, True] * (ORDERS // 2)
         assert await numbers(database) == set(range(ORDERS // 2))
         await database.close()
@@ -119,6 +122,7 @@ def test_an_order_that_fails_alone_concerns_nobody_else(tmp_path: Path) -> None:
 def test_a_full_disk_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     async def play() -> None:
         database = Database(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+        writer = Writer(database, Metrics())
         await database.write(lambda one: one.execute(text("CREATE TABLE kept (n INTEGER, more TEXT)")).close())
         await database.write(lambda one: one.execute(text("PRAGMA max_page_count = 60")).close())
 
@@ -132,7 +136,7 @@ def test_a_full_disk_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None
         acknowledged: set[int] = set()
         failed = 0
         for first in range(0, 1000, 25):
-            outcomes = await gather(*(database.write(large(number)) for number in range(first, first + 25)))
+            outcomes = await gather(*(writer.write(large(number)) for number in range(first, first + 25)))
             acknowledged |= {outcome for outcome in outcomes if isinstance(outcome, int)}
             failed += sum(isinstance(outcome, Exception) for outcome in outcomes)
             assert acknowledged == await numbers(database)
@@ -144,10 +148,10 @@ def test_a_full_disk_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None
 
 async def new_tables(store: Store, count: int) -> list[str]:
     """Tables with three people, on disk."""
-    seats = [SeatRow(seat, "Ann", None, False, 0) for seat in range(3)]
+    seats = [person(seat) for seat in range(3)]
     for number in range(count):
         start = fresh_start(RuleSet.named("revised"), 3)
-        row = TableRow(f"table{number}", 0, 0, None, start, False, {"kind": "none"}, False, "players")
+        row = table_row(f"table{number}", start)
         await store.create(row, seats, [(hashed(f"link{number}"), 0)], None)
     return [f"table{number}" for number in range(count)]
 
@@ -160,11 +164,10 @@ def test_every_acknowledged_move_is_on_disk_at_whatever_statement_sqlite_gives_u
         await database.migrate()
         store = Store(database)
         tables = await new_tables(store, 4)
-        writer = Writer(store, Metrics())
-        writer.start()
+        writer = store.writer
         faults = Faults(database, at)
         moves = [
-            writer.write(Entry(table, MoveRow(0, 0, "wait", False, 1), Job("clock", 1, 5), True, number == 0))
+            writer.append(entry(table, move_row(0, "wait"), job=Job(kind="clock", seq=1, due=5), finished=number == 0))
             for number, table in enumerate(tables)
         ]
         lines = [store.say(table, 0, "Ann", "hello", 1) for table in tables]
@@ -175,7 +178,6 @@ def test_every_acknowledged_move_is_on_disk_at_whatever_statement_sqlite_gives_u
         assert [len(table.moves) == 1 for table in found] == written
         assert [len(table.chat) == 1 for table in found] == said
         assert (found[0].table.finished is not None) == written[0]
-        await writer.close()
         await database.close()
         return faults.happened
 

@@ -9,10 +9,11 @@ import pytest
 from sqlalchemy import Connection, update
 from sqlalchemy.exc import IntegrityError
 from tests.server.client import Player, quick_settings, running, sit_down, table_of
+from tests.server.rows import entry, move_row, person, table_row
 
 from oriflamme.server import db_schema
 from oriflamme.server.database import Database
-from oriflamme.server.rows import MoveRow, SeatRow, TableRow
+from oriflamme.server.rows import MoveRow
 from oriflamme.server.store import Store
 
 
@@ -53,19 +54,19 @@ def test_of_moves_written_together_only_those_of_a_taken_number_are_left_out(dat
         store = Store(Database(database))
         await store.database.migrate()
         for table in "AB":
-            row = TableRow(table, 1, 1, None, {"kind": "deal"}, False, {}, False, "players")
-            await store.create(row, [SeatRow(0, "Ann", None, False, 1)], [(table.encode() * 32, 0)], None)
+            row = table_row(table)
+            await store.create(row, [person(0)], [(table.encode() * 32, 0)], None)
         first, bots, other = (
-            MoveRow(0, 0, "wait", False, 7),
-            MoveRow(1, 0, "reveal", True, 8),
-            MoveRow(0, 0, "no", False, 9),
+            move_row(0, "wait", False, 7),
+            move_row(1, "reveal", True, 8),
+            move_row(0, "no", False, 9),
         )
 
-        async def put(*moves: tuple[str, MoveRow]) -> set[tuple[str, int]]:
-            return await store.database.write(lambda connection: store.put_moves(connection, moves))
+        async def put(*moves: tuple[str, MoveRow]) -> list[bool]:
+            return await asyncio.gather(*(store.writer.append(entry(*move)) for move in moves))
 
-        assert await put(("A", first), ("A", bots)) == {("A", 0), ("A", 1)}
-        assert await put(("A", other), ("B", other)) == {("B", 0)}
+        assert await put(("A", first), ("A", bots)) == [True, True]
+        assert await put(("A", other), ("B", other)) == [False, True]
         assert await store.moves("A", 0) == (first, bots)
         assert await store.moves("B", 0) == (other,)
         await store.database.close()
@@ -73,14 +74,14 @@ def test_of_moves_written_together_only_those_of_a_taken_number_are_left_out(dat
     asyncio.run(write())
 
 
-def test_an_order_that_fails_concerns_no_other_order_written_with_it(database: str) -> None:
+def test_a_write_that_fails_does_not_affect_the_others_of_its_group(database: str) -> None:
     async def write() -> None:
         store = Store(Database(database))
         await store.database.migrate()
-        ann = [SeatRow(0, "Ann", None, False, 1)]
+        ann = [person(0)]
 
         async def create(table: str) -> None:
-            row = TableRow(table, 1, 1, None, {"kind": "deal"}, False, {}, False, "players")
+            row = table_row(table)
             await store.create(row, ann, [(table.encode() * 32, 0)], None)
 
         def half_done(connection: Connection) -> None:
@@ -88,8 +89,8 @@ def test_an_order_that_fails_concerns_no_other_order_written_with_it(database: s
             raise RuntimeError("in the middle")
 
         await create("A")
-        orders = (create("B"), store.database.write(half_done), create("A"), create("C"))
-        outcomes = await asyncio.gather(*orders, return_exceptions=True)
+        writes = (create("B"), store.writer.write(half_done), create("A"), create("C"))
+        outcomes = await asyncio.gather(*writes, return_exceptions=True)
         assert [type(outcome) for outcome in outcomes] == [type(None), RuntimeError, IntegrityError, type(None)]
         assert [(await store.load(table)).seats[0].name for table in "ABC"] == ["Ann"] * 3
         await store.database.close()

@@ -10,13 +10,14 @@ import orjson
 import pytest
 from tests.games import TABLES, random_game, random_mixed
 from tests.server.client import Player, quick_settings, running
+from tests.server.rows import move_row, table_row
 from tests.worlds import in_another_world
 
 from oriflamme.game import Game, Record, RuleSet
 from oriflamme.server.database import Database
 from oriflamme.server.links import hashed, new_secret
 from oriflamme.server.replays import replay_form
-from oriflamme.server.rows import Loaded, MoveRow, SeatRow, TableRow
+from oriflamme.server.rows import Loaded, SeatRow, TableRow
 from oriflamme.server.starts import deal_of, rules_of
 from oriflamme.server.store import Store
 from oriflamme.server.table import Table
@@ -29,11 +30,13 @@ def start_of(game: Game) -> dict[str, object]:
 
 
 def row_of(game: Game, table: str = "t") -> TableRow:
-    return TableRow(table, 1, 2, None, start_of(game), False, {"kind": "none"}, False, "players")
+    return table_row(table, start_of(game))
 
 
 def seats_of(game: Game) -> tuple[SeatRow, ...]:
-    return tuple(SeatRow(seat, f"P{seat}", None, False, 1) for seat in range(len(game.seats)))
+    return tuple(
+        SeatRow(seat=seat, name=f"P{seat}", bot=None, own_bot=False, since=1) for seat in range(len(game.seats))
+    )
 
 
 def table_of(game: Game) -> Table:
@@ -43,9 +46,9 @@ def table_of(game: Game) -> Table:
     moves = []
     for number, move in enumerate(game.moves):
         assert mover.decision is not None
-        moves.append(MoveRow(number, mover.decision.seat, str(move), False, number))
+        moves.append(move_row(number, str(move), at=number, seat=mover.decision.seat))
         mover.play(move)
-    return Table(Loaded(row_of(game), seats_of(game), tuple(moves), (), frozenset()))
+    return Table(Loaded(table=row_of(game), seats=seats_of(game), moves=tuple(moves), chat=(), mutes=frozenset()))
 
 
 def everything_sent(game: Game, viewer: int | None) -> list[str]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from oriflamme.engine.rules.cards import NOTHING, bits
 from oriflamme.engine.rules.questions import GAME_OVER, NO_QUESTION
@@ -26,6 +27,17 @@ from oriflamme.game.position import Position
 from oriflamme.game.result import Result, make_result
 from oriflamme.game.ruleset import Families, RuleSet
 from oriflamme.game.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """A legal move that was looked ahead but not made; `Game.adopt` makes it."""
+
+    seat: int
+    move: Move
+    origin: State
+    state: State
+    decision: Decision | None
 
 
 class Game:
@@ -53,6 +65,7 @@ class Game:
         self._events: list[Event] = []
         self._seen: dict[int | None, list[Event]] = {}
         self._open: OpenTable | None = None
+        self._asked: tuple[State, Decision | None] | None = None
         self._listen()
 
     @classmethod
@@ -108,7 +121,9 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """Who must decide what, with all legal moves; None when nobody must."""
-        return self.numbering.decision(self.state, everything=True)
+        if self._asked is None or self._asked[0] is not self.state:
+            self._asked = self.state, self.numbering.decision(self.state, everything=True)
+        return self._asked[1]
 
     @property
     def to_move(self) -> int | None:
@@ -131,11 +146,23 @@ class Game:
 
     def foresee(self, move: Move | str) -> tuple[Event, ...]:
         """What a move would bring about, with every secret; nothing changes."""
-        return tuple(map(self.numbering.event, rows(self._after(move), self.round)))
+        return tuple(map(self.numbering.event, rows(self._after(move)[1], self.round)))
 
-    def decision_after(self, move: Move | str) -> Decision | None:
-        """Who would have to decide what after a move, with all legal moves; nothing changes."""
-        return self.numbering.decision(self._after(move), everything=True)
+    def look_ahead(self, move: Move | str, seat: int | None = None) -> Ahead:
+        """Look a move ahead without making it; an illegal move raises IllegalMove."""
+        made, after = self._after(move, seat)
+        return Ahead(int(self.state.seat), made, self.state, after, self.numbering.decision(after, everything=True))
+
+    def adopt(self, ahead: Ahead) -> tuple[Event, ...]:
+        """Make a move that was looked ahead from here, without playing it again, and return its events."""
+        if ahead.origin is not self.state:
+            raise ValueError("looked ahead from another state")
+        self._write_down(ahead.move)
+        self.state = ahead.state
+        before = len(self._rows)
+        self._listen()
+        self._asked = self.state, ahead.decision
+        return tuple(self._events[before:])
 
     def take_back(self, moves: int = 1) -> None:
         """Undo the last moves."""
@@ -253,7 +280,7 @@ class Game:
             twins=table.twins,
             bribe_tokens=table.bribe_tokens,
             piles=table.piles,
-            decision=self.numbering.decision(s, viewer),
+            decision=self.decision if viewer == self.to_move else self.numbering.decision(s, viewer),
             history=self.events_for(viewer, since),
             moves=self.moves_for(viewer),
             began=None if self.began is None else self.began.view(viewer),
@@ -266,7 +293,7 @@ class Game:
 
     def _listen(self) -> None:
         """Take the engine's journal over."""
-        self._open = None
+        self._open = self._asked = None
         last = self._rows[-1][0] if self._rows else int(self.state.round)
         news = list(rows(self.state, last))
         self._rows.extend(news)
@@ -301,12 +328,12 @@ class Game:
         why = f"seat {decision.seat} is asked to {decision.ask}; legal: {', '.join(map(str, decision.options))}"
         return IllegalMove(move, decision.seat, decision.options, why)
 
-    def _after(self, move: Move | str) -> State:
-        """The engine's state after a move."""
-        _, number = self._check_legal(move, None)
+    def _after(self, move: Move | str, seat: int | None = None) -> tuple[Move, State]:
+        """Return a legal move and the engine's state after it."""
+        made, number = self._check_legal(move, seat)
         after = self.state.clone()
         (play_in_round if self.one_round else play)(after, number)
-        return after
+        return made, after
 
     @property
     def _table(self) -> OpenTable:

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Final
 
 import asyncpg
-from sqlalchemy import URL
-
-from oriflamme.server.store import CHANNEL
+from sqlalchemy import URL, Connection, text
 
 log = logging.getLogger("oriflamme.bus")
+
+CHANNEL: Final = "oriflamme"
+CHANGED: Final = -1
+"""Announced instead of a version when something else than the moves of a table changed."""
+
+
+def announce(connection: Connection, news: Sequence[tuple[str, int]]) -> None:
+    """Announce which table reached which version, once the transaction is committed. SQLite has no other processes."""
+    if news and connection.dialect.name == "postgresql":
+        rows = [{"channel": CHANNEL, "news": f"{table} {version}"} for table, version in news]
+        connection.execute(text("SELECT pg_notify(:channel, :news)"), rows)
 
 
 class Bus:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -29,7 +29,7 @@ T = TypeVar("T")
 class Database:
     """Reads and writes in transactions: on SQLite in threads, one of which writes; on PostgreSQL in a pool.
 
-    An order is a plain function of a connection, so that a whole transaction takes one step away from the event loop.
+    A transaction is a plain function of a connection, so that it leaves the event loop only once.
     """
 
     def __init__(self, url: str) -> None:
@@ -51,13 +51,13 @@ class Database:
             raise BadInput("--database", self.url.render_as_string(), "a file")
         return self.url.database
 
-    async def read(self, order: Callable[[Connection], T]) -> T:
-        """What an order that writes nothing finds."""
-        return await self.engine.read(order)
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Return what a function of a connection finds; it writes nothing."""
+        return await self.engine.read(work)
 
-    async def write(self, order: Callable[[Connection], T]) -> T:
-        """Carry an order out in one transaction; when this returns it is on disk."""
-        return await self.engine.write(order)
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run a function of a connection in one transaction; when this returns its writes are on disk."""
+        return await self.engine.write(work)
 
     async def close(self) -> None:
         await self.engine.close()
@@ -83,11 +83,7 @@ class Database:
 
 
 class SqliteThreads:
-    """One connection that writes and two that read, in threads.
-
-    What waits to be written is written in one transaction: the disk is waited for once. An order that fails concerns
-    nobody else.
-    """
+    """One connection that writes and two that read, in threads."""
 
     READERS = 2
 
@@ -96,89 +92,18 @@ class SqliteThreads:
         self.reader = sqlite_engine(path, self.READERS, "BEGIN")
         self.writing = ThreadPoolExecutor(1, "writer")
         self.reading = ThreadPoolExecutor(self.READERS, "reader")
-        self.waiting: list[Written] = []
-        self.task: asyncio.Task[None] | None = None
 
-    async def read(self, order: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.reading, in_transaction, self.reader, order)
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.reading, in_transaction, self.reader, work)
 
-    async def write(self, order: Callable[[Connection], T]) -> T:
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.waiting.append((order, done))
-        if self.task is None:
-            self.task = asyncio.create_task(self.write_all(), name="sqlite")
-        return await done
-
-    async def write_all(self) -> None:
-        """Write until nothing waits."""
-        try:
-            while self.waiting:
-                group, self.waiting = self.waiting, []
-                orders = [order for order, _ in group]
-                loop = asyncio.get_running_loop()
-                outcomes = await loop.run_in_executor(self.writing, carry_out, self.writer, orders)
-                for (_, done), outcome in zip(group, outcomes, strict=True):
-                    settle(done, outcome)
-        finally:
-            self.task = None
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.writing, in_transaction, self.writer, work)
 
     async def close(self) -> None:
-        if self.task is not None:
-            await self.task
         for pool in (self.writing, self.reading):
             await asyncio.to_thread(pool.shutdown)
         self.writer.dispose()
         self.reader.dispose()
-
-
-Written = tuple[Callable[[Connection], Any], asyncio.Future[Any]]
-"""An order and who waits for it."""
-
-
-def settle(done: asyncio.Future[T], outcome: T | Exception) -> None:
-    """Tell who waits; nobody may be waiting any more."""
-    if done.done():
-        return
-    if isinstance(outcome, Exception):
-        done.set_exception(outcome)
-    else:
-        done.set_result(outcome)
-
-
-class TransactionLost(OSError):
-    """SQLite rolled the whole transaction back inside a statement, as it does when the disk is full."""
-
-
-def carry_out(engine: Engine, orders: Sequence[Callable[[Connection], Any]]) -> list[Any]:
-    """What came of some orders in one transaction, or why it came to nothing."""
-    try:
-        with engine.begin() as connection:
-            if len(orders) == 1:
-                outcomes = [orders[0](connection)]
-                check_transaction(connection)
-                return outcomes
-            return [attempt(connection, order) for order in orders]
-    except Exception as error:
-        return [error] * len(orders)
-
-
-def attempt(connection: Connection, order: Callable[[Connection], Any]) -> Any:
-    """Carry an order out wholly or not at all."""
-    outcome: Any
-    try:
-        with connection.begin_nested():
-            outcome = order(connection)
-    except Exception as error:
-        outcome = error
-    check_transaction(connection)
-    return outcome
-
-
-def check_transaction(connection: Connection) -> None:
-    """Raise an error if the transaction has ended: then nothing in it is on disk, whoever it was from."""
-    driver: Any = connection.connection.dbapi_connection
-    if not driver.in_transaction:
-        raise TransactionLost("SQLite rolled the transaction back")
 
 
 class PostgresPool:
@@ -191,21 +116,21 @@ class PostgresPool:
         # Reading alone needs no transaction, and so two round trips less.
         self.reader = self.writer.execution_options(isolation_level="AUTOCOMMIT")
 
-    async def read(self, order: Callable[[Connection], T]) -> T:
+    async def read(self, work: Callable[[Connection], T]) -> T:
         async with self.reader.connect() as connection:
-            return await connection.run_sync(order)
+            return await connection.run_sync(work)
 
-    async def write(self, order: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T]) -> T:
         async with self.writer.begin() as connection:
-            return await connection.run_sync(order)
+            return await connection.run_sync(work)
 
     async def close(self) -> None:
         await self.writer.dispose()
 
 
-def in_transaction(engine: Engine, order: Callable[[Connection], T]) -> T:
+def in_transaction(engine: Engine, work: Callable[[Connection], T]) -> T:
     with engine.begin() as connection:
-        return order(connection)
+        return work(connection)
 
 
 def is_newest(connection: Connection) -> bool:

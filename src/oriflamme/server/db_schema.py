@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     JSON,
     BigInteger,
     Boolean,
     Column,
+    Connection,
     ForeignKey,
     Index,
     Integer,
@@ -19,6 +20,7 @@ from sqlalchemy import (
     Table,
     Text,
 )
+from sqlalchemy.dialects import postgresql, sqlite
 
 metadata: Final = MetaData()
 
@@ -114,3 +116,8 @@ reports: Final = Table(
     Column("reason", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
+
+
+def upsert(connection: Connection, table: Table) -> Any:
+    """Return an insert of this database's dialect that knows ON CONFLICT."""
+    return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from oriflamme.server.bot_pool import BotPool, ThoughtFailed, ThoughtOverdue
 from oriflamme.server.database import AWAY
+from oriflamme.server.job_store import Kind
 from oriflamme.server.refusals import Refused
 from oriflamme.server.room import Room, Services
 from oriflamme.server.rows import Job
@@ -28,7 +29,7 @@ Finder = Callable[[str], Awaitable[Room]]
 class JobRunner:
     """Plays the bots of this process and looks after jobs that were left lying."""
 
-    def __init__(self, services: Services, find: Finder, kinds: tuple[str, ...], every: float) -> None:
+    def __init__(self, services: Services, find: Finder, kinds: tuple[Kind, ...], every: float) -> None:
         self.services = services
         self.find = find
         self.kinds = kinds
@@ -99,50 +100,45 @@ class JobRunner:
         seat, level = table.asked, table.asked_bot
         if seat is None or level is None or table.version != job.seq:
             if claimed:
-                await self.services.store.drop_job(room.id, job)
+                await self.services.store.jobs.drop(room.id, job)
             return
         move = await self.think(room, job, seat, bot_of(level))
         await asyncio.sleep(max(0.0, (job.due - self.services.now()) / 1000))
         await self.make(room, seat, job.seq, move)
         self.services.metrics.bot_moves.inc()
 
-    async def make(self, room: Room, seat: int, seq: int, move: str) -> None:
-        """Make a bot's move, however long the database is away."""
+    async def make(self, room: Room, seat: int, seq: int, move: str | None) -> None:
+        """Make a bot's move, however long the database is away; any legal move if it has none or breaks the rules."""
         while True:
             try:
-                await room.move(seat, seq, move, bot=True)
+                await room.move(seat, seq, any_move(room) if move is None else move, bot=True)
                 return
             except Refused as refused:
+                if refused.code == "illegal_move" and move is not None:
+                    log.error("a bot broke the rules", extra={"table": room.id})
+                    move = None
+                    continue
                 if refused.code != "unavailable":
                     raise
             await asyncio.sleep(0.5)
 
-    async def think(self, room: Room, job: Job, seat: int, bot: str) -> str:
-        """The bot's move; where it fails or breaks the rules, that of the simplest bot."""
+    async def think(self, room: Room, job: Job, seat: int, bot: str) -> str | None:
+        """Return a bot's move; None if it fails or takes too long."""
+        if self.failures[room.id, job.seq] >= TRIES:
+            return None
         renewal = asyncio.create_task(self.renew(room.id, job))
         try:
-            tries = 0 if self.failures[room.id, job.seq] >= TRIES else TRIES
-            for _ in range(tries):
+            for _ in range(TRIES):
                 try:
-                    move = await self.bots.choose(bot, room.table.game.view(seat))
+                    return await self.bots.choose(bot, room.table.game.view(seat))
                 except ThoughtOverdue:
                     log.error("a bot took too long", extra={"bot": bot, "table": room.id})
-                    break
+                    return None
                 except ThoughtFailed as error:
                     log.error("a bot failed", extra={"bot": bot, "error": str(error)})
-                    continue
-                if room.table.is_option(move) or room.table.version != job.seq:
-                    return move
-                log.error("a bot broke the rules", extra={"bot": bot})
-                break
         finally:
             renewal.cancel()
-        return self.any_move(room)
-
-    def any_move(self, room: Room) -> str:
-        """What the simplest bot does: one of the legal moves."""
-        decision = room.table.decision
-        return str(random.SystemRandom().choice(decision.options)) if decision is not None else ""
+        return None
 
     async def renew(self, table: str, job: Job) -> None:
         """Keep the lease of a job while its bot thinks."""
@@ -150,7 +146,7 @@ class JobRunner:
         while True:
             await asyncio.sleep(lease / 3)
             try:
-                await self.services.store.renew(table, job, self.services.now() + int(1000 * lease))
+                await self.services.store.jobs.renew(table, job, self.services.now() + int(1000 * lease))
             except Exception as error:
                 log.warning("lease not renewed", extra={"table": table, "error": type(error).__name__})
 
@@ -172,11 +168,11 @@ class JobRunner:
     async def take(self) -> bool:
         """Take one open job of each kind; whether there was any."""
         now = self.services.now()
-        if not await self.services.store.has_open_jobs(self.kinds, now):
+        if not await self.services.store.jobs.any_open(self.kinds, now):
             return False
         found = False
         for kind in self.kinds:
-            claimed = await self.services.store.claim(kind, now, now + int(1000 * self.services.settings.lease))
+            claimed = await self.services.store.jobs.claim(kind, now, now + int(1000 * self.services.settings.lease))
             if claimed is not None:
                 found = True
                 self.spawn(claimed[0], self.do(*claimed, claimed=True))
@@ -207,4 +203,10 @@ class JobRunner:
         """Remove a job that would fail for ever."""
         log.error("job given up", extra={"table": table, "seq": job.seq})
         self.failures.pop((table, job.seq), None)
-        await self.services.store.drop_job(table, job)
+        await self.services.store.jobs.drop(table, job)
+
+
+def any_move(room: Room) -> str:
+    """Return what the simplest bot does: one of the legal moves."""
+    decision = room.table.decision
+    return "" if decision is None else str(random.SystemRandom().choice(decision.options))

@@ -71,7 +71,15 @@ class Lobby:
         """Put a table on disk; the secrets of its seats, and last that of the spectators."""
         public = isinstance(wish, NewTable) and wish.public
         one_round = isinstance(wish.start, PositionStart) and wish.start.one_round
-        row = TableRow(new_table_id(), now, None, None, start, one_round, wish.clock.model_dump(), public, wish.replay)
+        row = TableRow(
+            id=new_table_id(),
+            created=now,
+            start=start,
+            one_round=one_round,
+            clock=wish.clock.model_dump(),
+            public=public,
+            replay=wish.replay,
+        )
         secret = [new_secret() for _ in range(len(seats) + 1)]
         links: list[tuple[bytes, int | None]] = [
             (hashed(secret[seat.seat]), seat.seat) for seat in seats if not seat.own_bot
@@ -195,7 +203,11 @@ class Lobby:
 def new_seat(seat: int, bot: str | None, name: str | None, now: int) -> SeatRow:
     """A seat of a new table: a bot's own, somebody's, or free."""
     return SeatRow(
-        seat, name, None if bot is None else known_level(bot), bot is not None, None if name is None else now
+        seat=seat,
+        name=name,
+        bot=None if bot is None else known_level(bot),
+        own_bot=bot is not None,
+        since=None if name is None else now,
     )
 
 

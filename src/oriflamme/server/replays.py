@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -20,18 +19,17 @@ LONGEST = 1000
 def replay_of_record(record: dict[str, Any], viewers: Sequence[int | None] | None) -> Form:
     """The frames of a record, which must be a legal game."""
     try:
-        parsed = Record.parse(json.dumps(record))
+        parsed = Record.from_dict(record)
         if len(parsed.moves) > LONGEST or parsed.problem() is not None:
             raise Refused("bad_record")
-        form = json.loads(parsed.to_json())
-        return replay_form(parsed.game(), parsed.moves, parsed.names, form, None, viewers)
+        return replay_form(parsed.game(), parsed.moves, parsed.names, parsed.to_dict(), None, viewers)
     except (BadInput, IllegalMove, AttributeError, TypeError):
         raise Refused("bad_record") from None
 
 
 def replay_of_table(loaded: Loaded, viewers: Sequence[int | None] | None) -> Form:
     """The frames of a finished game."""
-    names = seat_names(loaded)
+    names = seat_names(loaded.table, loaded.seats)
     moves = [move.move for move in loaded.moves]
     start = loaded.table.start
     game = game_of(start, names, loaded.table.one_round)

@@ -11,18 +11,20 @@ from dataclasses import dataclass, field, replace
 
 import orjson
 
-from oriflamme.game import Decision
+from oriflamme.game import Decision, IllegalMove
+from oriflamme.game.game import Ahead
 from oriflamme.server.metrics import Metrics
+from oriflamme.server.queries import CHAT_LINES
 from oriflamme.server.refusals import Refused
 from oriflamme.server.rows import ChatRow, Holder, Job, Loaded, MoveRow
 from oriflamme.server.settings import Settings
 from oriflamme.server.starts import known_level
-from oriflamme.server.store import CHAT_LINES, Store
+from oriflamme.server.store import Store
 from oriflamme.server.subscriber import Subscriber
 from oriflamme.server.table import Table
 from oriflamme.server.tasks import Tasks, unbroken
 from oriflamme.server.wire import chat_form
-from oriflamme.server.writer import Entry, Writer
+from oriflamme.server.writer import Entry
 
 log = logging.getLogger("oriflamme.room")
 
@@ -42,7 +44,6 @@ class Services:
     """What the rooms of a process share."""
 
     store: Store
-    writer: Writer
     settings: Settings
     metrics: Metrics
     rng: random.Random
@@ -112,28 +113,28 @@ class Room:
 
     @unbroken
     async def move(self, seat: int | None, version: int, move: str, bot: bool = False) -> bool:
-        """Make a move; whether it had been made before. It is on disk when this returns."""
+        """Make a move and return whether it is a repetition. On return it is on disk."""
         begun = time.perf_counter()
         async with self.lock:
             if self.unsure:
                 await self.catch_up()
-            if self.is_repeated(seat, version, move, bot):
+            ahead = self.look_ahead(seat, version, move, bot)
+            if ahead is None:
                 return True
-            asked = self.table.game.decision_after(move)
-            made = MoveRow(version, self.table.decision.seat, move, bot, self.now())  # type: ignore[union-attr]
-            written = await self.write(made, asked)
-            if written:
-                self.table.apply(made)
-                await self.tell_moves()
-            else:
+            made = MoveRow(seq=version, seat=ahead.seat, move=move, bot=bot, at=self.now())
+            if not await self.write(made, ahead.decision):
                 await self.catch_up()
-                return self.is_repeated(seat, version, move, bot)
+                if self.look_ahead(seat, version, move, bot) is not None:
+                    raise Refused("unavailable")  # the number is taken by a move that is not there
+                return True
+            self.table.adopt(made, ahead)
+            await self.tell_moves()
         self.metrics.moving.observe(time.perf_counter() - begun)
         self.follow(self)
         return False
 
-    def is_repeated(self, seat: int | None, version: int, move: str, bot: bool) -> bool:
-        """Whether this very move was made there; any move that cannot be made now is refused."""
+    def look_ahead(self, seat: int | None, version: int, move: str, bot: bool) -> Ahead | None:
+        """Look a move ahead; None if this very move was made before, and any other that cannot be made is refused."""
         table = self.table
         if seat is None:
             raise Refused("not_a_seat")
@@ -144,24 +145,25 @@ class Room:
         if version < table.version:
             past = table.moves[version]
             if (past.seat, past.move, past.bot) == (seat, move, bot):
-                return True
+                return None
             raise Refused("stale")
-        if table.decision is None:
+        if table.asked is None:
             raise Refused("game_over")
         if (table.seats[seat].bot is not None) != bot:
             raise Refused("bot_plays")
-        if table.decision.seat != seat:
+        if table.asked != seat:
             raise Refused("not_your_turn")
-        if not table.is_option(move):
-            raise Refused("illegal_move")
-        return False
+        try:
+            return table.game.look_ahead(move)
+        except IllegalMove:
+            raise Refused("illegal_move") from None
 
     async def write(self, made: MoveRow, asked: Decision | None) -> bool:
         """Put a move on disk; False where another move has its number."""
         job = self.next_job(asked, made.seq + 1, made.bot and self.table.is_opening)
-        entry = Entry(self.id, made, job, self.has_job, asked is None)
+        entry = Entry(table=self.id, move=made, job=job, had_job=self.has_job, finished=asked is None)
         try:
-            written = await self.services.writer.write(entry)
+            written = await self.services.store.writer.append(entry)
         except Exception as error:
             self.unsure = True
             log.warning("move not written", extra={"table": self.id, "error": type(error).__name__})
@@ -217,7 +219,7 @@ class Room:
         """Take over what changed on disk besides the moves."""
         row, seats, lines = await self.services.store.facts(self.id, self.last_chat)
         waited = self.table.row.started is None
-        changed = self.table.change(Loaded(row, seats, (), (), frozenset()))
+        changed = self.table.change(row, seats)
         self.chat = [*self.chat, *(line for line in lines if line.id > self.last_chat)][-CHAT_LINES:]
         begun = waited and row.started is not None
         self.tell(table=changed, update=begun or (changed and self.table.clocks.running))

@@ -8,14 +8,14 @@ from typing import Any, Literal
 Status = Literal["waiting", "playing", "over"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TableRow:
     """A table: how it began and what it agreed on."""
 
     id: str
     created: int
-    started: int | None
-    finished: int | None
+    started: int | None = None
+    finished: int | None = None
     start: dict[str, Any]
     one_round: bool
     clock: dict[str, Any]
@@ -28,7 +28,7 @@ class TableRow:
         return "waiting" if self.started is None else "playing" if self.finished is None else "over"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SeatRow:
     """Who sits on a seat."""
 
@@ -43,7 +43,7 @@ class SeatRow:
         return self.name is None and not self.own_bot
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MoveRow:
     """A move that was made."""
 
@@ -54,7 +54,7 @@ class MoveRow:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Job:
     """Something that must happen by itself: a bot moves, or a clock runs out."""
 
@@ -65,7 +65,7 @@ class Job:
     """Somebody works on it until then."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ChatRow:
     """A line of the chat."""
 
@@ -76,7 +76,7 @@ class ChatRow:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Loaded:
     """A table as it is on disk."""
 

@@ -12,8 +12,9 @@ from typing import Any
 
 from oriflamme.game.errors import BadInput
 from oriflamme.server.bodies import HealthStatus
-from oriflamme.server.bus import Bus
+from oriflamme.server.bus import CHANGED, Bus
 from oriflamme.server.database import AWAY, Database
+from oriflamme.server.job_store import Kind
 from oriflamme.server.jobs import JobRunner
 from oriflamme.server.links import hashed
 from oriflamme.server.metrics import Metrics
@@ -21,8 +22,7 @@ from oriflamme.server.refusals import Refused
 from oriflamme.server.room import Room, Services
 from oriflamme.server.rows import Holder, MoveRow
 from oriflamme.server.settings import Settings
-from oriflamme.server.store import CHANGED, Store
-from oriflamme.server.writer import Writer
+from oriflamme.server.store import Store
 
 log = logging.getLogger("oriflamme.runtime")
 
@@ -34,16 +34,14 @@ PATIENCE = 30.0
 class Runtime:
     """Everything a process needs to keep tables: database, writer, rooms, bots and the bus."""
 
-    def __init__(self, settings: Settings, kinds: tuple[str, ...] | None = None, every: float = 0.5) -> None:
+    def __init__(self, settings: Settings, kinds: tuple[Kind, ...] | None = None, every: float = 0.5) -> None:
         self.settings = settings
         self.database = Database(settings.database)
         self.metrics = Metrics()
-        self.store = Store(self.database)
-        self.writer = Writer(self.store, self.metrics)
-        self.services = Services(self.store, self.writer, settings, self.metrics, random.Random())
-        if kinds is None:
-            kinds = ("clock", "bot") if settings.bots == "pool" else ("clock",)
-        self.jobs = JobRunner(self.services, self.room, kinds, every)
+        self.store = Store(self.database, self.metrics)
+        self.services = Services(self.store, settings, self.metrics, random.Random())
+        own: tuple[Kind, ...] = ("clock", "bot") if settings.bots == "pool" else ("clock",)
+        self.jobs = JobRunner(self.services, self.room, own if kinds is None else kinds, every)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.background: set[asyncio.Task[Any]] = set()
@@ -57,12 +55,11 @@ class Runtime:
         """Migrate, listen, and take up what was left."""
         await self.database.migrate()
         if self.database.is_sqlite:
-            await self.store.free_jobs()
+            await self.store.jobs.release_all()
         else:
             self.bus = Bus(self.database.url, self.heard, self.missed)
             await self.bus.start()
             self.run(self.follow())
-        self.writer.start()
         self.jobs.start()
         self.run(self.forget())
 
@@ -74,7 +71,7 @@ class Runtime:
         if self.bus is not None:
             await self.bus.close()
         await self.services.tasks.drain()
-        await self.writer.close()
+        await self.store.writer.close()
         await self.database.close()
 
     def run(self, work: Any) -> None:
@@ -96,7 +93,7 @@ class Runtime:
             return "unavailable"
         if self.jobs.bots.is_silent:
             return "bots_silent"
-        oldest = await self.store.oldest_bot_job()
+        oldest = await self.store.jobs.oldest_bot_move()
         late = self.services.now() - int(1000 * PATIENCE)
         return "bots_silent" if oldest is not None and max(oldest, self.started) < late else "ok"
 

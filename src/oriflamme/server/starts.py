@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -10,6 +9,7 @@ from oriflamme.bots import BOTS, LEVELS
 from oriflamme.game import BadInput, Game, Record, RuleSet
 from oriflamme.game.position import OPTIONAL, REQUIRED, read_position
 from oriflamme.game.reading import Reader
+from oriflamme.game.record import FORMAT
 from oriflamme.game.ruleset import Families
 from oriflamme.server.refusals import Refused
 
@@ -33,7 +33,7 @@ def fresh_start(rules: RuleSet, seats: int | None) -> Start:
         game = Game.new(rules, seats)
     except BadInput:
         raise Refused("bad_seats") from None
-    return {"kind": "fresh"} | deal_of(json.loads(Record.of(game).to_json()))
+    return {"kind": "fresh"} | deal_of(Record.of(game).to_dict())
 
 
 def deal_of(record: dict[str, Any]) -> Start:
@@ -64,15 +64,15 @@ def record_of(start: Start, names: Sequence[str], moves: Sequence[str], game: Ga
     if start["kind"] == "position":
         return None
     result = None if game.result is None else game.result.to_dict()
-    return {"format": 1, **deal_of(start), "names": list(names), "moves": list(moves), "result": result}
+    return {"format": FORMAT, **deal_of(start), "names": list(names), "moves": list(moves), "result": result}
 
 
 def game_of(start: Start, names: Sequence[str], one_round: bool = False) -> Game:
     """The game before its first move."""
     if start["kind"] == "position":
         return Game.from_position(read_position(Reader(start["position"], "position")), names, one_round)
-    line = json.dumps({"format": 1, **deal_of(start), "names": list(names), "moves": [], "result": None})
-    return Record.parse(line).game()
+    rest = {"names": list(names), "moves": [], "result": None}
+    return Record.from_dict({"format": FORMAT, **deal_of(start), **rest}).game()
 
 
 def families_of(start: Start) -> Families:

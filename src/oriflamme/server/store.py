@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-import orjson
 from sqlalchemy import (
     ARRAY,
     Connection,
@@ -18,31 +17,37 @@ from sqlalchemy import (
     func,
     insert,
     literal,
-    or_,
     select,
-    text,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
 
 from oriflamme.server import db_schema
+from oriflamme.server.bus import CHANGED, announce
 from oriflamme.server.database import Database
+from oriflamme.server.db_schema import upsert
+from oriflamme.server.job_store import JobStore, put_jobs
+from oriflamme.server.metrics import Metrics
+from oriflamme.server.queries import (
+    move_row,
+    read_chat,
+    read_moves,
+    read_seats,
+    read_table,
+    seats_of,
+    table_row,
+)
 from oriflamme.server.refusals import Refused
 from oriflamme.server.rows import ChatRow, Holder, Job, Loaded, MoveRow, SeatRow, TableRow
-
-CHANNEL = "oriflamme"
-CHANGED = -1
-"""What the bus says when something else than the moves of a table changed."""
-CHAT_LINES = 200
+from oriflamme.server.writer import Writer
 
 
 class Store:
     """The tables of one database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, metrics: Metrics | None = None) -> None:
         self.database = database
-        self.upsert: Any = sqlite.insert if database.is_sqlite else postgresql.insert
+        self.writer = Writer(database, metrics or Metrics())
+        self.jobs = JobStore(database, self.writer)
 
     # ---- reading ---------------------------------------------------------------------------------------
 
@@ -64,7 +69,8 @@ class Store:
             found = connection.execute(select(db_schema.mutes).where(db_schema.mutes.c.table_id == table))
             mutes = frozenset((row.seat, row.muted) for row in found)
             moves = read_moves(connection, table, 0)
-            return Loaded(row, read_seats(connection, table), moves, read_chat(connection, table, 0), mutes)
+            chat = read_chat(connection, table, 0)
+            return Loaded(table=row, seats=read_seats(connection, table), moves=moves, chat=chat, mutes=mutes)
 
         return await self.database.read(order)
 
@@ -80,8 +86,8 @@ class Store:
         query = select(db_schema.moves).join(asked, and_(c.table_id == asked.c.id, c.seq >= asked.c.after))
         found: dict[str, list[MoveRow]] = {table: [] for table in known}
         rows = await self.database.read(lambda one: one.execute(query.order_by(c.table_id, c.seq)).all())
-        for r in rows:
-            found[r.table_id].append(MoveRow(r.seq, r.seat, r.move, r.bot, r.at))
+        for row in rows:
+            found[row.table_id].append(move_row(row))
         return found
 
     async def facts(self, table: str, after_chat: int) -> tuple[TableRow, tuple[SeatRow, ...], tuple[ChatRow, ...]]:
@@ -107,26 +113,13 @@ class Store:
 
         return await self.database.read(order)
 
-    async def has_open_jobs(self, kinds: Sequence[str], now: int) -> bool:
-        """Whether there is anything to claim, without writing."""
-        c = db_schema.jobs.c
-        ripe = or_(c.kind == "bot", c.due <= now)
-        query = select(c.table_id).where(c.kind.in_(kinds), c.lease < now, ripe).limit(1)
-        return await self.database.read(lambda connection: connection.execute(query).first() is not None)
-
-    async def oldest_bot_job(self) -> int | None:
-        """When the bot's move was due that is waited for the longest."""
-        c = db_schema.jobs.c
-        query = select(func.min(c.due)).where(c.kind == "bot")
-        return await self.database.read(lambda connection: connection.scalar(query))
-
     # ---- writing ---------------------------------------------------------------------------------------
 
     async def create(
         self, table: TableRow, seats: Sequence[SeatRow], links: Iterable[tuple[bytes, int | None]], job: Job | None
     ) -> None:
         """Put a new table on disk."""
-        await self.database.write(lambda connection: self._create(connection, table, seats, links, job))
+        await self.writer.write(lambda connection: self._create(connection, table, seats, links, job))
 
     async def rematch(
         self, old: str, table: TableRow, seats: Sequence[SeatRow], spectator: bytes, job: Job | None
@@ -139,10 +132,10 @@ class Store:
             if connection.execute(claim).rowcount != 1:
                 return False
             self._create(connection, table, seats, [(spectator, None)], job)
-            self.tell(connection, [(old, CHANGED)])
+            announce(connection, [(old, CHANGED)])
             return True
 
-        return await self.database.write(order)
+        return await self.writer.write(order)
 
     async def add_link(self, holder: Holder, digest: bytes, limit: int) -> None:
         """One more link to a seat or to the spectators' bench; beyond the limit the oldest way in is enough."""
@@ -156,7 +149,7 @@ class Store:
                 raise Refused("too_many")
             connection.execute(new)
 
-        await self.database.write(order)
+        await self.writer.write(order)
 
     async def sit(self, holder: Holder, name: str, now: int, only_free: bool = False) -> bool:
         """Put a name on a seat; whether the seat could be had."""
@@ -172,10 +165,10 @@ class Store:
                 return False
             if only_free:
                 connection.execute(forget)
-            self.tell(connection, [(holder.table, CHANGED)])
+            announce(connection, [(holder.table, CHANGED)])
             return True
 
-        return await self.database.write(order)
+        return await self.writer.write(order)
 
     async def fill(self, table: str, level: str) -> None:
         """Give the free seats to bots."""
@@ -192,11 +185,11 @@ class Store:
         def order(connection: Connection) -> bool:
             if connection.execute(change).rowcount != 1:
                 return False
-            self.put_jobs(connection, [(table, job)])
-            self.tell(connection, [(table, CHANGED)])
+            put_jobs(connection, [(table, job)])
+            announce(connection, [(table, CHANGED)])
             return True
 
-        return await self.database.write(order)
+        return await self.writer.write(order)
 
     async def set_bot(self, holder: Holder, bot: str | None, now: int, job: Job | None) -> None:
         """Let a bot play a person's seat, or the person again."""
@@ -206,25 +199,27 @@ class Store:
 
         def order(connection: Connection) -> None:
             connection.execute(change.values(**values))
-            self.put_jobs(connection, [(holder.table, job)])
-            self.tell(connection, [(holder.table, CHANGED)])
+            put_jobs(connection, [(holder.table, job)])
+            announce(connection, [(holder.table, CHANGED)])
 
-        await self.database.write(order)
+        await self.writer.write(order)
 
     async def say(self, table: str, seat: int, name: str, words: str, now: int) -> None:
         """Add a line to the chat."""
-        await self.change(
-            table, insert(db_schema.chat).values(table_id=table, seat=seat, name=name, text=words, at=now)
-        )
+        row = {"table_id": table, "seat": seat, "name": name, "text": words, "at": now}
+        await self.change(table, insert(db_schema.chat).values(row))
 
     async def mute(self, table: str, seat: int, other: int, muted: bool) -> None:
         """Remember who does not want to hear whom."""
         c = db_schema.mutes.c
         row = {"table_id": table, "seat": seat, "muted": other}
-        change: Any = delete(db_schema.mutes).where(c.table_id == table, c.seat == seat, c.muted == other)
-        if muted:
-            change = self.upsert(db_schema.mutes).values(row).on_conflict_do_nothing()
-        await self.execute(change)
+        gone = delete(db_schema.mutes).where(c.table_id == table, c.seat == seat, c.muted == other)
+
+        def change(connection: Connection) -> None:
+            new = upsert(connection, db_schema.mutes).values(row).on_conflict_do_nothing()
+            connection.execute(new if muted else gone)
+
+        await self.writer.write(change)
 
     async def report(self, table: str, seat: int, line: int, reason: str, now: int) -> bool:
         """Keep a report of a line of this table's chat; whether there is such a line."""
@@ -237,7 +232,7 @@ class Store:
             connection.execute(insert(db_schema.reports).values(row))
             return True
 
-        return await self.database.write(order)
+        return await self.writer.write(order)
 
     async def reports(self) -> list[dict[str, Any]]:
         """What was reported, newest first, with the line it is about."""
@@ -248,50 +243,16 @@ class Store:
         rows = await self.database.read(lambda connection: connection.execute(query).all())
         return [dict(zip(("at", "table", "name", "text", "by", "reason"), row, strict=True)) for row in rows]
 
-    # ---- what must happen by itself --------------------------------------------------------------------
-
-    async def claim(self, kind: str, now: int, until: int) -> tuple[str, Job] | None:
-        """Take a job that nobody works on; others leave it alone until then."""
-        c = db_schema.jobs.c
-        open_jobs = select(c.table_id).where(c.kind == kind, c.lease < now).order_by(c.due).limit(1)
-        if kind == "clock":
-            open_jobs = open_jobs.where(c.due <= now)
-        chosen = open_jobs.with_for_update(skip_locked=True).scalar_subquery()
-        order = update(db_schema.jobs).where(c.table_id == chosen).values(lease=until)
-        order_back = order.returning(c.table_id, c.seq, c.due)
-        row = await self.database.write(lambda connection: connection.execute(order_back).first())
-        return (
-            None if row is None else (row.table_id, Job("bot" if kind == "bot" else "clock", row.seq, row.due, until))
-        )
-
-    async def renew(self, table: str, job: Job, until: int) -> None:
-        """Keep a job for longer."""
-        c = db_schema.jobs.c
-        await self.execute(update(db_schema.jobs).where(c.table_id == table, c.seq == job.seq).values(lease=until))
-
-    async def drop_job(self, table: str, job: Job) -> None:
-        """Remove a job that has nothing left to do."""
-        c = db_schema.jobs.c
-        await self.execute(delete(db_schema.jobs).where(c.table_id == table, c.seq == job.seq))
-
-    async def free_jobs(self) -> None:
-        """Forget who worked on what: the only process of this database starts anew."""
-        await self.execute(update(db_schema.jobs).values(lease=0))
-
     # ---- inside a transaction --------------------------------------------------------------------------
-
-    async def execute(self, order: Executable) -> None:
-        """One statement."""
-        await self.database.write(lambda connection: connection.execute(order).close())
 
     async def change(self, table: str, order: Executable) -> None:
         """One statement that changes a table, and word of it."""
 
         def both(connection: Connection) -> None:
             connection.execute(order)
-            self.tell(connection, [(table, CHANGED)])
+            announce(connection, [(table, CHANGED)])
 
-        await self.database.write(both)
+        await self.writer.write(both)
 
     def _create(
         self,
@@ -305,99 +266,4 @@ class Store:
         connection.execute(insert(db_schema.seats), [{"table_id": table.id, **asdict(seat)} for seat in seats])
         rows = [{"hash": digest, "table_id": table.id, "seat": seat} for digest, seat in links]
         connection.execute(insert(db_schema.links), rows)
-        self.put_jobs(connection, [(table.id, job)])
-
-    def put_moves(self, connection: Connection, moves: Sequence[tuple[str, MoveRow]]) -> set[tuple[str, int]]:
-        """Append moves; the tables and numbers of those whose number was free."""
-        if self.database.is_sqlite and append_all(connection, moves):
-            return {(table, move.seq) for table, move in moves}
-        m = db_schema.moves
-        order = self.upsert(m).on_conflict_do_nothing().returning(m.c.table_id, m.c.seq)
-        rows = connection.execute(order, [{"table_id": table, **asdict(move)} for table, move in moves])
-        return {(row.table_id, row.seq) for row in rows}
-
-    def put_jobs(self, connection: Connection, jobs: Sequence[tuple[str, Job | None]]) -> None:
-        """Set or remove what must happen by itself at these tables."""
-        rows = [
-            {"table_id": table, "kind": job.kind, "seq": job.seq, "due": job.due, "lease": job.lease}
-            for table, job in jobs
-            if job is not None
-        ]
-        gone = [table for table, job in jobs if job is None]
-        if rows:
-            order = self.upsert(db_schema.jobs)
-            new = {name: order.excluded[name] for name in ("kind", "seq", "due", "lease")}
-            connection.execute(order.on_conflict_do_update(index_elements=["table_id"], set_=new), rows)
-        if gone:
-            connection.execute(delete(db_schema.jobs).where(db_schema.jobs.c.table_id.in_(gone)))
-
-    def tell(self, connection: Connection, news: Sequence[tuple[str, int]]) -> None:
-        """Say on the bus which table reached which version; told when the transaction is committed."""
-        if not self.database.is_sqlite:
-            rows = [{"channel": CHANNEL, "news": f"{table} {version}"} for table, version in news]
-            connection.execute(text("SELECT pg_notify(:channel, :news)"), rows)
-
-
-APPEND = text(
-    """
-    INSERT INTO moves (table_id, seq, seat, move, bot, at)
-    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-        json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]')
-    FROM json_each(:moves)
-    """
-)
-
-
-def append_all(connection: Connection, moves: Sequence[tuple[str, MoveRow]]) -> bool:
-    """Append moves to SQLite by one statement, all or none.
-
-    Whoever calls SQLite gives the interpreter's lock away for every row and waits until a busy loop lends it again;
-    here that is once for all rows.
-    """
-    rows = [(table, move.seq, move.seat, move.move, int(move.bot), move.at) for table, move in moves]
-    try:
-        connection.execute(APPEND, {"moves": orjson.dumps(rows).decode()}).close()
-    except IntegrityError:
-        return False
-    return True
-
-
-def read_table(connection: Connection, table: str) -> TableRow:
-    row = connection.execute(select(db_schema.tables).where(db_schema.tables.c.id == table)).first()
-    if row is None:
-        raise Refused("unknown_table")
-    return table_row(row)
-
-
-def read_seats(connection: Connection, table: str) -> tuple[SeatRow, ...]:
-    return seats_of(connection, [table])[table]
-
-
-def seats_of(connection: Connection, tables: list[str]) -> dict[str, tuple[SeatRow, ...]]:
-    c = db_schema.seats.c
-    found: dict[str, list[SeatRow]] = {table: [] for table in tables}
-    query = select(db_schema.seats).where(c.table_id.in_(tables)).order_by(c.table_id, c.seat)
-    for row in connection.execute(query):
-        found[row.table_id].append(SeatRow(row.seat, row.name, row.bot, row.own_bot, row.since))
-    return {table: tuple(rows) for table, rows in found.items()}
-
-
-def read_moves(connection: Connection, table: str, after: int) -> tuple[MoveRow, ...]:
-    c = db_schema.moves.c
-    query = select(db_schema.moves).where(c.table_id == table, c.seq >= after).order_by(c.seq)
-    return tuple(MoveRow(r.seq, r.seat, r.move, r.bot, r.at) for r in connection.execute(query))
-
-
-def read_chat(connection: Connection, table: str, after: int) -> tuple[ChatRow, ...]:
-    c = db_schema.chat.c
-    query = select(db_schema.chat).where(c.table_id == table, c.id > after).order_by(c.id.desc()).limit(CHAT_LINES)
-    rows = connection.execute(query).all()
-    return tuple(ChatRow(r.id, r.seat, r.name, r.text, r.at) for r in reversed(rows))
-
-
-def table_row(row: Any) -> TableRow:
-    """A row of `tables` as a value."""
-    return TableRow(
-        row.id, row.created, row.started, row.finished, row.start, row.one_round, row.clock, row.public, row.replay,
-        row.rematch,
-    )  # fmt: skip
+        put_jobs(connection, [(table.id, job)])

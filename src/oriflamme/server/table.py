@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import orjson
 
 from oriflamme.game import Decision, Game
+from oriflamme.game.game import Ahead
 from oriflamme.server.clocks import Clocks
-from oriflamme.server.rows import Job, Loaded, MoveRow, SeatRow
+from oriflamme.server.rows import Job, Loaded, MoveRow, SeatRow, TableRow
 from oriflamme.server.starts import families_of, game_of
 from oriflamme.server.wire import Form, decision_form, events_form, result_form, table_form, view_form
 
@@ -22,13 +23,12 @@ class Table:
     def __init__(self, loaded: Loaded) -> None:
         self.row = loaded.table
         self.seats = loaded.seats
-        self.names = seat_names(loaded)
+        self.names = seat_names(loaded.table, loaded.seats)
         self.game: Game = game_of(self.row.start, self.names, self.row.one_round)
         self.moves: list[MoveRow] = []
         self.marks = [self.game.event_count]
         """How many events there were at each version."""
         self.clocks = Clocks(self.row.clock, len(self.seats), self.row.started or self.row.created)
-        self.decision: Decision | None = self.game.decision
         self.made: dict[tuple[int | None, int | None], str] = {}
         for move in loaded.moves:
             self.apply(move)
@@ -36,6 +36,11 @@ class Table:
     @property
     def version(self) -> int:
         return len(self.moves)
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who must decide what."""
+        return self.game.decision
 
     @property
     def asked(self) -> int | None:
@@ -50,21 +55,28 @@ class Table:
     def apply(self, move: MoveRow) -> None:
         """Make a move that is on disk."""
         self.game.play(move.move)
+        self.note(move)
+
+    def adopt(self, move: MoveRow, ahead: Ahead) -> None:
+        """Make a move that is on disk and was looked ahead."""
+        self.game.adopt(ahead)
+        self.note(move)
+
+    def note(self, move: MoveRow) -> None:
+        """Remember a move that the game has made."""
         self.moves.append(move)
         self.marks.append(self.game.event_count)
         self.clocks.moved(move.seat, move.at, not self.seats[move.seat].own_bot)
-        self.decision = self.game.decision
         self.made.clear()
 
-    def change(self, loaded: Loaded) -> bool:
-        """Take over what changed besides the moves; whether anything did."""
-        if (self.row, self.seats) == (loaded.table, loaded.seats):
+    def change(self, row: TableRow, seats: tuple[SeatRow, ...]) -> bool:
+        """Take over what changed besides the moves, and return whether anything did."""
+        if (self.row, self.seats) == (row, seats):
             return False
-        if self.row.started is None and loaded.table.started is not None:
-            self.clocks.turn_began = loaded.table.started
-        self.row, self.seats = loaded.table, loaded.seats
-        self.names = seat_names(loaded)
-        self.game.names = self.names
+        if self.row.started is None and row.started is not None:
+            self.clocks.turn_began = row.started
+        self.row, self.seats = row, seats
+        self.names = self.game.names = seat_names(row, seats)
         self.made.clear()
         return True
 
@@ -73,23 +85,19 @@ class Table:
         """Whether nobody but bots has placed yet."""
         return self.version < len(self.seats) and all(move.bot for move in self.moves)
 
-    def is_option(self, move: str) -> bool:
-        """Legal = offered."""
-        return self.decision is not None and any(str(option) == move for option in self.decision.options)
-
     def job(self, decision: Decision | None, seq: int, pause: int, lease: int, now: int) -> Job | None:
         """What must happen by itself once this is asked: a bot's move, or the end of a person's time."""
         if decision is None:
             return None
         seat = self.seats[decision.seat]
         if seat.bot is not None:
-            return Job("bot", seq, now + pause, lease)
+            return Job(kind="bot", seq=seq, due=now + pause, lease=lease)
         if not self.clocks.running:
             return None
         clocks = self.clocks
         if seq != self.version and self.asked is not None:
             clocks = clocks.after(self.asked, now, not self.seats[self.asked].own_bot)
-        return Job("clock", seq, clocks.deadline(decision.seat))
+        return Job(kind="clock", seq=seq, due=clocks.deadline(decision.seat))
 
     # ---- what is sent ----------------------------------------------------------------------------------
 
@@ -134,10 +142,10 @@ class Table:
         return self.clocks.running and self.asked == seat and self.clocks.deadline(seat) <= now
 
 
-def seat_names(loaded: Loaded) -> tuple[str, ...]:
-    """People by their names, bots by their level and family."""
-    families = families_of(loaded.table.start)
-    return tuple(name_of(seat, families[seat.seat]) for seat in loaded.seats)
+def seat_names(row: TableRow, seats: Sequence[SeatRow]) -> tuple[str, ...]:
+    """Return the names of the seats: people by their names, bots by their level and family."""
+    families = families_of(row.start)
+    return tuple(name_of(seat, families[seat.seat]) for seat in seats)
 
 
 def name_of(seat: SeatRow, families: Sequence[str]) -> str:

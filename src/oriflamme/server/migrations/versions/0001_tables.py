@@ -14,6 +14,13 @@ def table_id(**options: bool) -> sa.Column[str]:
 
 
 def upgrade() -> None:
+    create_tables()
+    create_play()
+    create_talk()
+
+
+def create_tables() -> None:
+    """Create the tables, their seats and the links to them."""
     op.create_table(
         "tables",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -44,6 +51,10 @@ def upgrade() -> None:
         table_id(index=True),
         sa.Column("seat", sa.Integer),
     )
+
+
+def create_play() -> None:
+    """Create the moves and the jobs."""
     op.create_table(
         "moves",
         table_id(),
@@ -63,6 +74,10 @@ def upgrade() -> None:
         sa.Column("lease", sa.BigInteger, nullable=False),
     )
     op.create_index("jobs_due", "jobs", ["kind", "due"])
+
+
+def create_talk() -> None:
+    """Create the chat, who does not hear whom, and the reports."""
     op.create_table(
         "chat",
         sa.Column("id", ROW_NUMBER, primary_key=True, autoincrement=True),

@@ -70,7 +70,7 @@ class PlayedMove:
     move: Move
 
     def masked(self) -> PlayedMove:
-        """The same with only the back of the card."""
+        """Return the same move with only the back of its card."""
         card = self.move.card
         return self if card is None else replace(self, move=replace(self.move, card=card_of(card.family, None)))
 
@@ -90,7 +90,7 @@ class Decision:
     ask: str
     options: tuple[Move, ...]
     card: Card | None = None
-    """The card at hand or acting, as far as the viewer may know it; None in the placement phase."""
+    """The current or acting card, as far as the viewer may know it; None in the placement phase."""
     slot: int | None = None
     ability: str | None = None
     """The ability being applied: a Shapeshifter's is another card's."""

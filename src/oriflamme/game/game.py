@@ -312,7 +312,7 @@ class Game:
     def _table(self) -> OpenTable:
         """What lies open, computed once for each move."""
         if self._open is None or self._open.state is not self.state:
-            self._open = open_table(self.state, self.rules, self.seats, self.numbering)
+            self._open = open_table(self.state, self.seats, self.numbering)
         return self._open
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -71,8 +71,10 @@ class PlayedMove:
 
     def masked(self) -> PlayedMove:
         """Return the same move with only the back of its card."""
-        card = self.move.card
-        return self if card is None else replace(self, move=replace(self.move, card=card_of(card.family, None)))
+        verb, card = self.move.verb, self.move.card
+        if card is None:
+            return self
+        return PlayedMove(self.seat, Move(verb, card_of(card.family, None), self.move.place, self.move.number))
 
     def to_dict(self) -> dict[str, Any]:
         return {"seat": self.seat, "move": str(self.move)}

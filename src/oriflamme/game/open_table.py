@@ -12,7 +12,7 @@ from oriflamme.engine.rules.state import State
 from oriflamme.game.card import FAMILIES, Card
 from oriflamme.game.notation import Queue, QueueCard
 from oriflamme.game.numbering import Numbering
-from oriflamme.game.ruleset import Families, RuleSet
+from oriflamme.game.ruleset import Families
 
 ALL: Final = -1
 """The mask of a viewer who knows every card."""
@@ -58,7 +58,7 @@ class OpenTable:
         return {family: shown(mask & FAMILY_MASKS[family], known) for family in self.families}
 
 
-def open_table(s: State, rules: RuleSet, seats: Families, numbering: Numbering) -> OpenTable:
+def open_table(s: State, seats: Families, numbering: Numbering) -> OpenTable:
     """Return the open parts of a state."""
     families = tuple(family for played in seats for family in played)
     placing, is_over = s.placers != 0, s.asked == GAME_OVER
@@ -70,10 +70,10 @@ def open_table(s: State, rules: RuleSet, seats: Families, numbering: Numbering) 
         cursor=None if placing or is_over else int(s.cursor) + 1,
         to_place=to_place(s),
         influence=tuple(int(s.influence[seat]) for seat in range(len(seats))),
-        slots=two_sided_queue(s, numbering, rules.has_bribes),
+        slots=two_sided_queue(s, numbering),
         hand_masks=[int(s.hand_of(seat)) for seat in range(len(seats))],
         twins=twins(s, families),
-        bribe_tokens=bribe_tokens(s, families) if rules.has_bribes else (),
+        bribe_tokens=bribe_tokens(s, families) if s.rules.bribes else (),
         piles=piles(s),
     )
 
@@ -88,9 +88,9 @@ def to_place(s: State) -> tuple[int, ...]:
     return tuple(seats)
 
 
-def two_sided_queue(s: State, numbering: Numbering, has_bribes: bool) -> list[list[TwoSided]]:
+def two_sided_queue(s: State, numbering: Numbering) -> list[list[TwoSided]]:
     """Return the queue with both sides of every card."""
-    bribes = {int(s.bribe[f]): FAMILIES[f] for f in range(len(FAMILIES))} if has_bribes else {}
+    bribes = {int(s.bribe[f]): FAMILIES[f] for f in range(len(FAMILIES))} if s.rules.bribes else {}
     return [two_sided_slot(s, int(s.queue[slot]), numbering, bribes) for slot in range(int(s.size))]
 
 

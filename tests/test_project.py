@@ -50,9 +50,7 @@ WIDE_DOCUMENTS = {
     "CONTRIBUTING.md",
     "docs/arena.md",
     "docs/bots.md",
-    "docs/envs.md",
     "docs/experiments.md",
-    "docs/formats.md",
     "docs/protocol.md",
     "docs/server.md",
 }

@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-STYLE: Final = Path(__file__).with_name("report.css").read_text("utf-8")
+STYLE: Final = Path(__file__).with_name("templates").joinpath("report.css").read_text("utf-8")
 
 
 def page(title: str, lead: str, notes: list[str], sections: list[str], footer: str, language: str = "en") -> str:

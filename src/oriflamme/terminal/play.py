@@ -21,7 +21,7 @@ class Quit(Exception):
     """The person wants to stop."""
 
 
-class Table:
+class TerminalGame:
     """A person at one seat, bots at the others."""
 
     def __init__(

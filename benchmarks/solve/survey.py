@@ -18,12 +18,12 @@ import numpy as np
 
 from benchmarks.solve.equilibrium import best_response, exploitability, plan_of, uniform, value
 from benchmarks.solve.tree import Floats, Question, Tree
-from oriflamme.arena.run_directory import Store
+from oriflamme.arena.run_directory import RunDirectory
 from oriflamme.bots import Player
 
 FOLDS = 8
 STUDENT = 2.365
-"""Two-sided 95 % of Student's t for so many folds."""
+"""The two-sided 95 % quantile of Student's t for eight folds."""
 
 
 @dataclass(frozen=True)
@@ -43,29 +43,29 @@ class Survey:
             self.step(effort(player) * len(self.tree.questions[seat]))
             return [uniform(self.tree, seat)] * FOLDS
         where = None if self.out is None else self.out / f"{player.name}-{seat}"
-        with Store(where, self._task(player, seat)) as store:
-            return self._ask(player, seat, store)
+        with RunDirectory(where, self._task(player, seat)) as run:
+            return self._ask(player, seat, run)
 
-    def _ask(self, player: Player, seat: int, store: Store) -> list[Floats]:
+    def _ask(self, player: Player, seat: int, run: RunDirectory) -> list[Floats]:
         """Ask everything that its own earlier answers lead to."""
         folds = [np.zeros(self.tree.lines[seat]) for _ in range(FOLDS)]
         reached = np.zeros(self.tree.lines[seat], dtype=bool)
         reached[0] = True
         for number, question in enumerate(self.tree.questions[seat]):
             if reached[question.before]:
-                for turn, option in enumerate(self._answers(player, question, number, store)):
+                for turn, option in enumerate(self._answers(player, question, number, run)):
                     folds[turn % FOLDS][question.first + option] += FOLDS / self.times
                     reached[question.first + option] = True
             self.step(effort(player))
         return folds
 
-    def _answers(self, player: Player, question: Question, number: int, store: Store) -> list[int]:
-        """Which options a bot takes, asked again and again; from the store if it was asked before."""
-        if number not in store.lines:
+    def _answers(self, player: Player, question: Question, number: int, run: RunDirectory) -> list[int]:
+        """Return the options that a bot takes when it is asked repeatedly; from the files if it was asked before."""
+        if number not in run.lines:
             rngs = (random.Random(f"{self.seed} {question.key} {turn}") for turn in range(self.times))
             answers = [question.moves.index(player.choose(question.view, rng)) for rng in rngs]
-            store.add([{"deal": number, "answers": answers}])
-        found: list[int] = store.lines[number]["answers"]
+            run.add([{"deal": number, "answers": answers}])
+        found: list[int] = run.lines[number]["answers"]
         return found
 
     def _task(self, player: Player, seat: int) -> dict[str, object]:

@@ -14,12 +14,12 @@ from oriflamme.game.locale import Locale
 Summary = dict[str, Any]
 
 
-def study_report(summary: Summary, locale: Locale) -> str:
+def balance_report(summary: Summary, locale: Locale) -> str:
     """The whole page."""
-    return StudyPage(summary, locale).html()
+    return BalancePage(summary, locale).html()
 
 
-class StudyPage:
+class BalancePage:
     """A summary of one or two rule sets, and the words to tell it in."""
 
     def __init__(self, summary: Summary, locale: Locale) -> None:

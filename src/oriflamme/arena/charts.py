@@ -152,13 +152,13 @@ def curves(series: Sequence[Curve], fair: float, label: str) -> str:
         float(row[1] or 0) + sign * float(row[2] or 0) for points in series for row in points[4:] for sign in (-1, 1)
     ]
     low, high = min([*ends, fair]), max([*ends, fair])
-    frame = Frame(Scale(0, far), Scale(max(0, low - 0.03), min(1, high + 0.03)))
+    frame = Plot(Scale(0, far), Scale(max(0, low - 0.03), min(1, high + 0.03)))
     parts = [frame.grid(), *(frame.curve(points, number) for number, points in enumerate(series)), frame.level(fair)]
     return f'<svg viewBox="0 0 {WIDE} {HIGH + 4}" role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>'
 
 
 @dataclass(frozen=True)
-class Frame:
+class Plot:
     """A picture with games along its foot and shares up its side."""
 
     across: Scale

@@ -6,7 +6,7 @@ from typing import Final
 
 from oriflamme.bots.bot import Bot, Budget, Player, parse_bot_name
 from oriflamme.bots.external import find_installed, find_process, installed
-from oriflamme.bots.greedy.choice import greedy
+from oriflamme.bots.greedy import greedy
 from oriflamme.bots.net import net
 from oriflamme.bots.random_bot import random_bot
 from oriflamme.bots.sampler import Thinker, sampler, search

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from oriflamme.arena.games import BotFailed
 from oriflamme.bots import Player, find_bot, play_game
-from oriflamme.bots.external import GivenUp, closing, give_up, told_faults
+from oriflamme.bots.external import GivenUp, closing, faults_of, give_up
 from oriflamme.game import Game, RuleSet
 from oriflamme.game.card import Card
 
@@ -57,7 +57,7 @@ def play_unit(study: BalanceStudy, player: Player, unit: int) -> dict[str, Any]:
         play_game(game, [player] * study.seats, rngs)
     except Exception as error:
         raise BotFailed(f"{player.name}, game {number + 1}, move {len(game.moves) + 1}: {error}") from error
-    return {"deal": unit, **counted(game), **told_faults([player])}
+    return {"deal": unit, **counted(game), **faults_of([player])}
 
 
 def counted(game: Game) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from itertools import combinations
 from typing import Any
 
 from oriflamme.bots import Player, find_bot
-from oriflamme.bots.external import GivenUp, closing, fault_of, give_up, told_faults
+from oriflamme.bots.external import GivenUp, closing, fault_of, faults_of, give_up
 from oriflamme.game import BadInput, Game, IllegalMove, Record, RuleSet
 
 Line = dict[str, Any]
@@ -87,7 +87,7 @@ def play_deal(match: Match, players: Sequence[Player], deal: int) -> Line:
         clock = Clock(match.seats)
         play_timed(game, [players[player] for player, _ in seated], rngs, clock, deal)
         games.append({"seated": [player for player, _ in seated], **outcome(game), **clock.to_dict()})
-    return {"deal": deal, "games": games, **told_faults(players)}
+    return {"deal": deal, "games": games, **faults_of(players)}
 
 
 class Clock:

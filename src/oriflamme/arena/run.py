@@ -18,14 +18,14 @@ Progress = Callable[[int], None]
 def finish(run: RunDirectory, work: Work, task: Any, units: int, workers: Workers, progress: Progress) -> None:
     """Do the units that are missing; a bot that is given up in one of them is not asked in later ones."""
     missing = [unit for unit in range(units) if unit not in run.lines]
-    given_up = told_given_up(run.lines.values())
+    given_up = given_up_in(run.lines.values())
     for lines in workers.work(work, task, missing, given_up):
         run.add(lines)
-        given_up |= told_given_up(lines)
+        given_up |= given_up_in(lines)
         progress(len(lines))
 
 
-def told_given_up(lines: Iterable[Line]) -> dict[str, str]:
+def given_up_in(lines: Iterable[Line]) -> dict[str, str]:
     """Return the bots that these lines report as given up, with the reasons."""
     return {name: why for line in lines for name, why in line.get("given_up", {}).items()}
 

@@ -136,7 +136,7 @@ def engine_extensions() -> list[Extension]:
 def mypyc_extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
-    modules = sorted(str(path) for path in ENGINE.glob("*/*.py") if path.name != "__init__.py")
+    modules = sorted(str(path) for path in ENGINE.rglob("*.py") if path.name != "__init__.py")
     extensions: list[Extension] = mypycify(
         ["--follow-imports=silent", *modules],
         opt_level="3",

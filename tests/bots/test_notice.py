@@ -19,9 +19,10 @@ from oriflamme.engine.policy.options import WEIGHTS, WIDTH, Options
 from oriflamme.engine.policy.policy import choose
 from oriflamme.engine.policy.rollouts import new_random_game, random_move
 from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.questions import NO_QUESTION, PLACE
 from oriflamme.engine.rules.setup import new_state
 from oriflamme.engine.rules.sight import another_world, moved_to
-from oriflamme.engine.rules.state import NO_QUESTION, PLACE, State
+from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.walk import play
 
 STARTS: Final = sorted(

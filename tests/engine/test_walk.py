@@ -9,7 +9,7 @@ import pytest
 from tests.table import asked, discarded, happened, placement, table
 
 from oriflamme.engine.rules.cards import NOTHING, bits
-from oriflamme.engine.rules.state import GAME_OVER, REVEAL, ROUND_OVER
+from oriflamme.engine.rules.questions import GAME_OVER, REVEAL, ROUND_OVER
 from oriflamme.engine.rules.walk import play_in_round
 from oriflamme.game import Game, IllegalMove
 

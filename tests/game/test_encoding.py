@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 from tests.games import TABLES, games, random_game
+from tests.history import encode_history
 from tests.table import table
+from tests.worlds import in_another_world
 
 from oriflamme.engine import compiled
 from oriflamme.engine.arrays.actions import Actions
@@ -20,9 +22,8 @@ from oriflamme.engine.arrays.observation import COVERED, QUEUE_SLOTS, ROW, ROWS,
 from oriflamme.game import BadInput, Game, RuleSet, View
 from oriflamme.game.actions import action_count, action_mask, action_of, legal_actions, move_of
 from oriflamme.game.decoding import decode, named_arrays
-from oriflamme.game.encoding import encode, encode_history
+from oriflamme.game.encoding import encode
 from oriflamme.game.layout import CELLS, GROUPS, HISTORY_CELLS, HISTORY_EVENTS
-from oriflamme.game.worlds import in_another_world
 
 SAMPLES = 60 if compiled() else 15
 sampled = settings(max_examples=SAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
@@ -35,7 +36,7 @@ def viewers(game: Game) -> list[int | None]:
 def present(view: View) -> View:
     """A view without its past."""
     names = tuple("+".join(played) for played in view.seats)
-    return replace(view, history=(), names=names)
+    return replace(view, history=(), moves=(), names=names)
 
 
 def written(game: Game, viewer: int | None) -> tuple[bytes, bytes]:
@@ -92,7 +93,7 @@ def test_every_legal_move_is_exactly_one_action(game: Game) -> None:
         assert (move >= 0) == (number in numbers)
         if move >= 0:
             assert actions.action(game.state, move) == number
-            assert game.codes.move(game.state.asked, move) == move_of(number, played)
+            assert game.numbering.move(game.state.asked, move) == move_of(number, played)
 
 
 @sampled

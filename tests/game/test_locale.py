@@ -16,8 +16,6 @@ from oriflamme.resources import resource
 
 TERMS = ("queue", "influence", "family", "placement", "resolution", "stack", "first-player", "eliminate", "discard")
 EDITIONS_DIFFER = ("lord", "ambush")
-AIMING_CHARACTERS = ("archer", "soldier", "spy", "shapeshifter", "cutthroat", "apothecary")
-AIMING_INTRIGUES = ("assassination", "decree", "substitution", "bribery", "combination")
 REQUIRED = [
     *(f"card-{name}" for name in NAMES),
     *(f"family-{family}" for family in FAMILIES),
@@ -141,11 +139,6 @@ def test_every_card_is_explained(name: str) -> None:
 
 def test_every_rule_set_has_a_name() -> None:
     assert all(Locale.load().has(f"rules-{name}") for name in [*NAMED, "mixed"])
-
-
-@pytest.mark.parametrize("name", AIMING_CHARACTERS + AIMING_INTRIGUES)
-def test_every_ability_that_aims_asks_in_its_own_words(name: str) -> None:
-    assert Locale.load().has(f"ask-target-{name}")
 
 
 def test_notes_name_rulings_that_look_like_rulings() -> None:

@@ -27,7 +27,7 @@ def moves_of(player: Player, number: int, seed: int) -> Iterator[tuple[State, in
         move = player.choose(game.view(seat), rng)
         state = game.state.clone()
         state.listening = False
-        code = game.codes.code(state, move)
+        code = game.numbering.move_number(state, move)
         assert code is not None
         yield state, code
         game.play(move)

@@ -41,7 +41,7 @@ def digest() -> str:
 
 
 def _sources() -> list[Path]:
-    return sorted(path for path in _HERE.glob("*/*.py") if path.name != "__init__.py")
+    return sorted(path for path in _HERE.rglob("*.py") if path.name != "__init__.py")
 
 
 def _recorded() -> str | None:

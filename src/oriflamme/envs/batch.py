@@ -1,4 +1,4 @@
-"""Many games at once: one call steps them all inside the engine, NumPy looks at the engine's own buffers."""
+"""Many games at once: one call steps them all inside the engine; the arrays are the engine's own buffers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 from oriflamme.bots.policies import policy, policy_names
 from oriflamme.engine.arrays.batch import Batch, random_steps
 from oriflamme.engine.rules.state import MAX_SEATS
-from oriflamme.envs.env_game import empty_state, families_of, numpy_view, read_reward, read_rules
+from oriflamme.envs.env_game import empty_state, numpy_view, read_reward, read_rules
 from oriflamme.game import BadInput, RuleSet
 from oriflamme.game.layout import CELLS
 
@@ -27,8 +27,8 @@ class Games:
     The arrays change with every step; copy what you keep. They cannot be written to.
 
     >>> games = Games(64, rules="revised", seats=4, seed=1)
-    >>> games.observations.shape, games.masks.shape
-    ((64, 872), (64, 852))
+    >>> games.observations.shape == (64, CELLS) and games.masks.shape == (64, games.action_count)
+    True
     >>> games.step(games.masks.argmax(axis=1))
     >>> int(games.ended.sum())
     0
@@ -48,7 +48,7 @@ class Games:
         if games < 1:
             raise BadInput("games", games, "1 or more")
         self.rules = read_rules(rules)
-        self.families = families_of(self.rules, seats)
+        self.families = self.rules.families(seats)
         self.seat_count = len(self.families)
         self.size = games
         empty = empty_state(self.rules, self.families)

@@ -1,4 +1,4 @@
-"""The deal as a sequence of numbered choices, each uniform: what chance decides in a game tree."""
+"""The deal as a sequence of chance nodes, the outcomes of each equally likely."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Cards = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class ChanceNode:
     """One choice of chance."""
 
     what: str
@@ -30,39 +30,39 @@ class Draw:
 
 @cache
 def subsets(size: int, chosen: int) -> list[Cards]:
-    """All ways to choose some of a row of cards."""
+    """Return all ways to choose some of a row of cards."""
     return list(combinations(range(size), chosen))
 
 
 @cache
 def orders(size: int) -> list[Cards]:
-    """All orders of a row of cards."""
+    """Return all orders of a row of cards."""
     return list(permutations(range(size)))
 
 
-class Dealing:
-    """Which choices a table's deal consists of, and what they come to."""
+class ChanceDeal:
+    """The chance nodes of a deal, in order, and the deals that their outcomes make."""
 
     def __init__(self, rules: RuleSet, families: Families) -> None:
         self.rules = rules
         self.seats = [sorted(FAMILIES.index(family) for family in played) for played in families]
         self.played = sorted(family for seat in self.seats for family in seat)
-        self.draws = [Draw("first", 0, len(families))]
+        self.nodes = [ChanceNode("first", 0, len(families))]
         size, left = len(rules.cards), len(rules.cards) - rules.aside
         for family in self.played:
-            self.draws.append(Draw("aside", family, len(subsets(size, rules.aside))))
+            self.nodes.append(ChanceNode("aside", family, len(subsets(size, rules.aside))))
             if rules.duel:
-                self.draws.append(Draw("hand", family, len(subsets(left, rules.hand_size))))
-                self.draws.append(Draw("pile", family, len(orders(left - rules.hand_size))))
+                self.nodes.append(ChanceNode("hand", family, len(subsets(left, rules.hand_size))))
+                self.nodes.append(ChanceNode("pile", family, len(orders(left - rules.hand_size))))
         if rules.duel:
-            self.draws += [Draw("top", seat, 2) for seat in range(len(families))]
+            self.nodes += [ChanceNode("top", seat, 2) for seat in range(len(families))]
 
     def family_cards(self, family: int) -> list[int]:
-        """The cards of a family that are dealt: all but the Twin."""
+        """Return the cards of a family that are dealt: all but the Twin."""
         return [family * FAMILY_CARDS + place for place in range(min(len(self.rules.cards), TWIN_PLACE))]
 
     def deal(self, empty: State, choices: Sequence[int]) -> State:
-        """The state after the deal that these choices make."""
+        """Return the state after the deal that these outcomes make."""
         s = empty.clone()
         first, asides, hands, piles, tops = self.read(choices)
         for family in self.played:
@@ -77,8 +77,8 @@ class Dealing:
     def read(
         self, choices: Sequence[int]
     ) -> tuple[int, dict[int, Cards], dict[int, Cards], dict[int, Cards], dict[int, int]]:
-        """First player; aside cards, hand and pile of each family; which family is on top of each seat's pile."""
-        found = {(draw.what, draw.who): choice for draw, choice in zip(self.draws, choices, strict=True)}
+        """Return the first player; each family's aside cards, hand and pile; the family on top of each seat's pile."""
+        found = {(node.what, node.who): choice for node, choice in zip(self.nodes, choices, strict=True)}
         rules = self.rules
         asides, hands, piles = {}, {}, {}
         for family in self.played:
@@ -94,34 +94,34 @@ class Dealing:
         return found["first", 0], asides, hands, piles, tops
 
     def known_to(self, seat: int, choices: Sequence[int]) -> list[int]:
-        """The choices that a seat learns at once: its own aside cards and starting hand."""
+        """Return the outcomes that a seat learns at once: its own aside cards and starting hand."""
         own = self.seats[seat] if seat >= 0 else []
         return [
             choice
-            for draw, choice in zip(self.draws, choices, strict=True)
-            if draw.what in ("aside", "hand") and draw.who in own
+            for node, choice in zip(self.nodes, choices, strict=True)
+            if node.what in ("aside", "hand") and node.who in own
         ]
 
-    def moved(self, choices: Sequence[int], world: Callable[[int], int]) -> list[int]:
-        """The choices that deal the same game in another world: each card is another of its family."""
+    def in_world(self, choices: Sequence[int], world: Callable[[int], int]) -> list[int]:
+        """Return the outcomes that deal the same game in another world: each card is another of its family."""
         _, asides, hands, piles, _ = self.read(choices)
         again: list[int] = []
-        for draw, choice in zip(self.draws, choices, strict=True):
-            if draw.what in ("first", "top"):
+        for node, choice in zip(self.nodes, choices, strict=True):
+            if node.what in ("first", "top"):
                 again.append(choice)
                 continue
-            cards = self.family_cards(draw.who)
-            aside = sorted(map(world, asides[draw.who]))
-            if draw.what == "aside":
+            cards = self.family_cards(node.who)
+            aside = sorted(map(world, asides[node.who]))
+            if node.what == "aside":
                 again.append(subsets(len(cards), len(aside)).index(places(cards, aside)))
                 continue
             rest = [card for card in cards if card not in aside]
-            hand = sorted(map(world, hands[draw.who]))
-            if draw.what == "hand":
+            hand = sorted(map(world, hands[node.who]))
+            if node.what == "hand":
                 again.append(subsets(len(rest), len(hand)).index(places(rest, hand)))
                 continue
             rest = [card for card in rest if card not in hand]
-            again.append(orders(len(rest)).index(places(rest, list(map(world, piles[draw.who])))))
+            again.append(orders(len(rest)).index(places(rest, list(map(world, piles[node.who])))))
         return again
 
 
@@ -134,6 +134,6 @@ def places(cards: list[int], chosen: list[int]) -> Cards:
 
 
 def alternating(played: list[int], piles: dict[int, Cards], top: int) -> list[int]:
-    """R55: the cards of two families laid alternately."""
+    """Lay the cards of two families alternately (R55)."""
     order = played if top == 0 else played[::-1]
     return [card for pair in zip(*(piles[family] for family in order), strict=True) for card in pair]

@@ -10,7 +10,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from oriflamme.envs.env_game import RENDER_MODES, Mask, Observation, Table, check_render_mode
+from oriflamme.envs.env_game import RENDER_MODES, EnvGame, Mask, Observation, check_render_mode
 from oriflamme.envs.render import render
 from oriflamme.game import RuleSet
 from oriflamme.game.layout import CELLS
@@ -42,12 +42,12 @@ class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.table = Table(rules, seats, reward)
+        self.env_game = EnvGame(rules, seats, reward)
         self.illegal_reward = illegal_reward
         self.render_mode = check_render_mode(render_mode)
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.table.seats)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.env_game.seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        count = self.table.action_count
+        count = self.env_game.action_count
         cells = spaces.Box(0, 255, (CELLS,), np.uint8)
         self._observations = {
             agent: spaces.Dict({"observation": cells, "action_mask": spaces.Box(0, 1, (count,), np.int8)})
@@ -66,7 +66,7 @@ class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]
         """Deal anew; the same seed gives the same deal, and so do the resets after it."""
         if seed is not None:
             self._rng = gymnasium.utils.seeding.np_random(seed)[0]
-        self.table.deal(int(self._rng.integers(2**62)))
+        self.env_game.deal(int(self._rng.integers(2**62)))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -74,21 +74,21 @@ class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self.possible_agents[self.table.state.seat]
+        self.agent_selection = self.possible_agents[self.env_game.state.seat]
 
     def observe(self, agent: str) -> Seen:
         seat = self._seat[agent]
-        return {"observation": self.table.observe(seat), "action_mask": self.table.mask(seat)}
+        return {"observation": self.env_game.observe(seat), "action_mask": self.env_game.mask(seat)}
 
     def step(self, action: int) -> None:
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if not self.table.play(int(action)):
+        if not self.env_game.play(int(action)):
             self._end([self.illegal_reward if other == agent else 0.0 for other in self.possible_agents])
-        elif (seat := self.table.to_move) is None:
-            self._end(self.table.rewards())
+        elif (seat := self.env_game.to_move) is None:
+            self._end(self.env_game.rewards())
         else:
             self.agent_selection = self.possible_agents[seat]
 
@@ -101,13 +101,13 @@ class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]
 
     def state(self) -> np.ndarray[Any, np.dtype[np.uint8]]:
         """What all seats see together: nothing is hidden from it but what lies in the duel's piles."""
-        return np.concatenate([self.table.observe(seat) for seat in range(self.table.seats)])
+        return np.concatenate([self.env_game.observe(seat) for seat in range(self.env_game.seats)])
 
     def render(self) -> str | np.ndarray[Any, np.dtype[np.uint8]] | None:
         """The table as the seat that is asked sees it, as text or as a picture; None without a render mode."""
         if self.render_mode is None:
             return None
-        return render(self.table.game().view(self._seat.get(self.agent_selection)), self.render_mode)
+        return render(self.env_game.game().view(self._seat.get(self.agent_selection)), self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

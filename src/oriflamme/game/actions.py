@@ -18,7 +18,7 @@ from oriflamme.engine.arrays.actions import (
     TARGET_ACTION,
     WAIT_ACTION,
 )
-from oriflamme.engine.rules.state import BACK, FRONT, ON_SLOT
+from oriflamme.engine.rules.questions import BACK, FRONT, ON_SLOT
 from oriflamme.game.card import FAMILIES, NAMES, card_of
 from oriflamme.game.errors import BadInput
 from oriflamme.game.move import Move

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from oriflamme.engine.arrays.observation import BACK_KIND
-from oriflamme.engine.rules.state import ASK_NAMES
+from oriflamme.engine.rules.questions import ASK_NAMES
 from oriflamme.game.actions import move_of, own_families
-from oriflamme.game.card import NAMES, Card, card_of
+from oriflamme.game.card import DEALT_CARDS, NAMES, Card, card_of
 from oriflamme.game.encoding import PHASES, Angle
 from oriflamme.game.layout import GROUP, GROUPS
 from oriflamme.game.move import Decision, Move
 from oriflamme.game.notation import Queue, QueueCard
-from oriflamme.game.ruleset import Families, RuleSet
+from oriflamme.game.ruleset import FLAGS, Families, RuleSet
 from oriflamme.game.view import View
 
 Cells = Sequence[int]
@@ -52,7 +52,7 @@ class Reading:
 
 
 def decode(cells: Cells, seats: Families, viewer: int | None, mask: Cells | None = None) -> View:
-    """The view that an observation was made of, without its history; with a mask the decision has its options."""
+    """The view that an observation was made of, without history and moves; with a mask the decision has its options."""
     reading = Reading(cells, seats, viewer)
     moment = reading.moment
     families = [family for played in seats for family in played]
@@ -78,16 +78,20 @@ def decode(cells: Cells, seats: Families, viewer: int | None, mask: Cells | None
         piles=tuple(read_pile(reading, own, seat) for seat in range(len(seats))) if rules.duel else (),
         decision=read_decision(reading, mask),
         history=(),
+        moves=(),
     )
 
 
 def read_rules(reading: Reading) -> RuleSet:
     """The rule set, from its flags."""
     table = reading.table
-    cards = tuple(name for name in reading.kinds("set") if name != "twin")
-    edition = "first" if table["first_edition"] else "revised"
-    flags = bool(table["duel"]), bool(table["twin_face_down"])
-    return RuleSet(cards, edition, *flags, table["rounds"], table["aside"])
+    return RuleSet(
+        cards=tuple(name for name in reading.kinds("set") if name in DEALT_CARDS),
+        edition="first" if table["first_edition"] else "revised",
+        rounds=table["rounds"],
+        aside=table["aside"],
+        **{flag: bool(table[flag]) for flag in FLAGS},
+    )
 
 
 def read_heap(reading: Reading, group: str, family: str, size: int) -> tuple[Card, ...]:

@@ -6,17 +6,15 @@ from collections.abc import Iterable
 from typing import Final
 
 from oriflamme.engine.arrays.observation import BACK_KIND, COVERED, QUEUE_SLOTS
-from oriflamme.engine.rules.state import ASK_NAMES
+from oriflamme.engine.rules.questions import ASK_NAMES
 from oriflamme.game.actions import own_families
 from oriflamme.game.card import NAMES, Card
 from oriflamme.game.errors import BadInput
-from oriflamme.game.event import EVENT_KEYS, SOURCES, Event
-from oriflamme.game.layout import CELLS, GROUP, HISTORY_CELLS, HISTORY_EVENTS
+from oriflamme.game.layout import CELLS, GROUP
 from oriflamme.game.notation import QueueCard
 from oriflamme.game.view import View
 
 PHASES: Final = ("placement", "resolution", "over")
-PLACE_WORDS: Final = ("front", "back", "on")
 
 
 class Angle:
@@ -71,14 +69,19 @@ def encode(view: View) -> bytes:
     if len(view.queue) > QUEUE_SLOTS or covered > COVERED:
         raise BadInput("queue", str(view), f"at most {QUEUE_SLOTS} slots and {COVERED} covered cards")
     sheet, angle = Sheet(), Angle(view.seats, view.viewer)
-    rules = view.rules
-    flags = (rules.duel, rules.edition == "first", rules.twin_face_down)
-    sheet.write("table", 0, (len(view.seats), *flags, rules.rounds, rules.aside, len(rules.cards)))
-    sheet.write("set", 0, (name in rules.all_cards for name in NAMES))
+    sheet.write("table", 0, table_cells(view))
+    sheet.write("set", 0, (name in view.rules.all_cards for name in NAMES))
     write_moment(sheet, view, angle)
     write_families(sheet, view, angle)
     write_queue(sheet, view, angle)
     return bytes(sheet.cells)
+
+
+def table_cells(view: View) -> Iterable[int]:
+    """Return the cells of the rule set, in the order in which the layout names them."""
+    facts = {"seats": len(view.seats), "first_edition": view.rules.edition == "first"}
+    facts["family_size"] = len(view.rules.cards)
+    return (facts[cell] if cell in facts else getattr(view.rules, cell) for cell in GROUP["table"].cells)
 
 
 def write_moment(sheet: Sheet, view: View, angle: Angle) -> None:
@@ -130,38 +133,3 @@ def write_queue(sheet: Sheet, view: View, angle: Angle) -> None:
 
 def queue_cells(card: QueueCard, angle: Angle) -> tuple[int, ...]:
     return (*angle.card(card.card), card.revealed, card.tokens, angle.family(card.bribe))
-
-
-# ---- history ---------------------------------------------------------------------------------------------
-
-
-def encode_history(view: View) -> bytes:
-    """Everything the viewer saw happen, a row for each event, oldest first; of too many events the latest."""
-    angle = Angle(view.seats, view.viewer)
-    width = len(HISTORY_CELLS)
-    cells = bytearray(HISTORY_EVENTS * width)
-    for row, event in enumerate(view.history[-HISTORY_EVENTS:]):
-        cells[row * width : (row + 1) * width] = bytes(event_cells(event, angle))
-    return bytes(cells)
-
-
-def event_cells(event: Event, angle: Angle) -> tuple[int, ...]:
-    """An event as a row; `amount` is also where a card was placed, the ability applied, or a moved card's origin."""
-    amount = event.amount
-    if event.place is not None:
-        amount = PLACE_WORDS.index(event.place)
-    elif event.ability is not None:
-        amount = NAMES.index(event.ability) + 1
-    elif event.origin is not None:
-        amount = event.origin
-    source = 0 if event.source is None else SOURCES.index(event.source) + 1
-    return (
-        EVENT_KEYS.index(event.key) + 1,
-        angle.seat(event.seat),
-        *angle.card(event.card),
-        event.slot or 0,
-        min(amount, 255),
-        source,
-        *angle.card(event.by),
-        angle.seat(event.other),
-    )

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from oriflamme.engine.rules.cards import FAMILY_CARDS, NOTHING, TWIN_PLACE, cards_of_family
+from oriflamme.engine.rules.questions import GAME_OVER
 from oriflamme.engine.rules.sight import hidden
-from oriflamme.engine.rules.state import GAME_OVER, State
+from oriflamme.engine.rules.state import State
 from oriflamme.game.card import FAMILIES, Card
 from oriflamme.game.notation import Queue, QueueCard
-from oriflamme.game.numbering import Codes
+from oriflamme.game.numbering import Numbering
 from oriflamme.game.ruleset import Families, RuleSet
 
 ALL: Final = -1
@@ -26,7 +27,7 @@ class OpenTable:
     """The open parts of a state; `known` is the mask of the cards that somebody can tell."""
 
     state: State
-    codes: Codes
+    numbering: Numbering
     families: tuple[str, ...]
     """In the order of the seats."""
     phase: str
@@ -44,7 +45,7 @@ class OpenTable:
         return tuple([tuple([face if known >> n & 1 else back for n, face, back in slot]) for slot in self.slots])
 
     def hands(self, known: int) -> tuple[tuple[Card, ...], ...]:
-        return tuple([self.codes.shown(hand, known) for hand in self.hand_masks])
+        return tuple([self.numbering.shown(hand, known) for hand in self.hand_masks])
 
     def aside(self, known: int) -> dict[str, tuple[Card, ...]]:
         return self.by_family(int(self.state.aside), known)
@@ -53,23 +54,23 @@ class OpenTable:
         return self.by_family(int(self.state.discards), known)
 
     def by_family(self, mask: int, known: int) -> dict[str, tuple[Card, ...]]:
-        shown = self.codes.shown
+        shown = self.numbering.shown
         return {family: shown(mask & FAMILY_MASKS[family], known) for family in self.families}
 
 
-def open_table(s: State, rules: RuleSet, seats: Families, codes: Codes) -> OpenTable:
+def open_table(s: State, rules: RuleSet, seats: Families, numbering: Numbering) -> OpenTable:
     """Find the open parts of a state."""
     families = tuple(family for played in seats for family in played)
     placing, is_over = s.placers != 0, s.asked == GAME_OVER
     return OpenTable(
         state=s,
-        codes=codes,
+        numbering=numbering,
         families=families,
         phase="over" if is_over else "placement" if placing else "resolution",
         cursor=None if placing or is_over else int(s.cursor) + 1,
         to_place=to_place(s),
         influence=tuple(int(s.influence[seat]) for seat in range(len(seats))),
-        slots=two_sided_queue(s, codes, rules.has_bribes),
+        slots=two_sided_queue(s, numbering, rules.has_bribes),
         hand_masks=[int(s.hand_of(seat)) for seat in range(len(seats))],
         twins=twins(s, families),
         bribe_tokens=bribe_tokens(s, families) if rules.has_bribes else (),
@@ -87,15 +88,15 @@ def to_place(s: State) -> tuple[int, ...]:
     return tuple(seats)
 
 
-def two_sided_queue(s: State, codes: Codes, has_bribes: bool) -> list[list[TwoSided]]:
+def two_sided_queue(s: State, numbering: Numbering, has_bribes: bool) -> list[list[TwoSided]]:
     """The queue, both sides of every card."""
     bribes = {int(s.bribe[f]): FAMILIES[f] for f in range(len(FAMILIES))} if has_bribes else {}
-    return [two_sided_slot(s, int(s.queue[slot]), codes, bribes) for slot in range(int(s.size))]
+    return [two_sided_slot(s, int(s.queue[slot]), numbering, bribes) for slot in range(int(s.size))]
 
 
-def two_sided_slot(s: State, number: int, codes: Codes, bribes: dict[int, str]) -> list[TwoSided]:
+def two_sided_slot(s: State, number: int, numbering: Numbering, bribes: dict[int, str]) -> list[TwoSided]:
     """The cards of a slot, from the bottom one up."""
-    side = codes.queue_card
+    side = numbering.queue_card
     cards: list[TwoSided] = []
     while number != NOTHING:
         marks = s.is_revealed(number), int(s.tokens[number]), bribes.get(number)

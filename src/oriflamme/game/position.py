@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from oriflamme.engine.rules.cards import FAMILY_CARDS, TWIN_PLACE
 from oriflamme.engine.rules.setup import lay, new_state
 from oriflamme.engine.rules.state import State
-from oriflamme.game.card import FAMILIES, INTRIGUES, Card
+from oriflamme.game.card import COMPANIONS, DEALT_CARDS, FAMILIES, INTRIGUES, Card
 from oriflamme.game.errors import BadInput
 from oriflamme.game.notation import Queue, Slot, parse_queue
-from oriflamme.game.numbering import Codes
+from oriflamme.game.numbering import numbering_for
 from oriflamme.game.reading import Reader
 from oriflamme.game.ruleset import Families, RuleSet
 
@@ -36,8 +36,9 @@ class Position:
     discards: dict[str, tuple[Card, ...]] = field(default_factory=dict)
     twins: tuple[str, ...] = ()
 
-    def state(self, codes: Codes) -> State:
-        """The engine's state, ready to go on."""
+    def state(self) -> State:
+        """Return the engine's state, ready to go on."""
+        numbering = numbering_for(self.rules)
         s = new_state(self.rules.engine(), [[FAMILIES.index(f) for f in played] for played in self.seats])
         s.listening = True
         s.round, s.first = self.round, self.first
@@ -46,10 +47,10 @@ class Position:
         for slot in self.queue:
             for height, card in enumerate(slot):
                 bribe = FAMILIES.index(card.bribe) if card.bribe else -1
-                lay(s, codes.numbers[card.card], height > 0, card.revealed, card.tokens, bribe)
-        s.hands = codes.mask(tuple(card for hand in self.hands for card in hand))
-        s.aside = codes.mask(tuple(card for cards in self.aside.values() for card in cards))
-        s.discards = codes.mask(tuple(card for cards in self.discards.values() for card in cards))
+                lay(s, numbering.numbers[card.card], height > 0, card.revealed, card.tokens, bribe)
+        s.hands = numbering.mask(tuple(card for hand in self.hands for card in hand))
+        s.aside = numbering.mask(tuple(card for cards in self.aside.values() for card in cards))
+        s.discards = numbering.mask(tuple(card for cards in self.discards.values() for card in cards))
         s.twins = sum(1 << (FAMILIES.index(family) * FAMILY_CARDS + TWIN_PLACE) for family in self.twins)
         s.placers = sum((seat + 1) << (4 * turn) for turn, seat in enumerate(self.to_place))
         s.cursor = self.cursor - 1
@@ -117,7 +118,7 @@ def read_hands(form: Reader, seats: Families) -> tuple[tuple[Card, ...], ...]:
     for played, hand in zip(seats, form.key("hands").list(len(seats)), strict=True):
         hands.append(tuple(Card.parse(item.text(), item.where) for item in hand.list()))
         for card in hands[-1]:
-            if card.family not in played or card.name in (None, "twin"):
+            if card.family not in played or card.name not in DEALT_CARDS:
                 raise BadInput(hand.where, str(card), "cards of " + " and ".join(played) + ", not the Twin")
     return tuple(hands)
 
@@ -130,7 +131,7 @@ def read_heaps(form: Reader, key: str, seats: Families) -> dict[str, tuple[Card,
         if family not in families:
             raise BadInput(names.where, family, "a family at this table: " + ", ".join(families))
         heaps[family] = tuple(Card.parse(f"{family}.{item.text()}", item.where) for item in names.list())
-        if key == "aside" and any(card.name == "twin" for card in heaps[family]):
+        if key == "aside" and any(card.name in COMPANIONS.values() for card in heaps[family]):
             names.fail("no Twin: it is never put aside")
     return heaps
 
@@ -174,7 +175,7 @@ def check_cards(position: Position, where: str) -> None:
     elsewhere = [
         card for heap in (*position.aside.values(), *position.discards.values(), *position.hands) for card in heap
     ]
-    cards = [*in_queue, *elsewhere, *(Card(family, "twin") for family in position.twins)]
+    cards = [*in_queue, *elsewhere, *(Card(family, position.rules.companion) for family in position.twins)]
     for card in cards:
         if card.family not in families:
             raise BadInput(where, str(card), "families at this table: " + ", ".join(families))

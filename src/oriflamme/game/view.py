@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from oriflamme.game.card import Card
+from oriflamme.game.errors import BadInput
 from oriflamme.game.event import Event
-from oriflamme.game.move import Decision
+from oriflamme.game.move import Decision, PlayedMove
 from oriflamme.game.notation import Queue, QueueCard, format_queue, parse_queue
 from oriflamme.game.reading import Reader
 from oriflamme.game.ruleset import Families, RuleSet, box_or_names
@@ -43,6 +44,8 @@ class View:
     """In the duel: the families of each seat's pile, top first."""
     decision: Decision | None
     history: tuple[Event, ...] = field(repr=False)
+    moves: tuple[PlayedMove, ...] = field(repr=False)
+    """Every move so far; a placement names its card only to the seat that made it, unless the card was public."""
     began: View | None = field(default=None, repr=False)
     """What the viewer saw before the first event, in a game that went on from a position."""
 
@@ -86,11 +89,14 @@ class View:
             "piles": [list(pile) for pile in self.piles],
             "decision": None if self.decision is None else self.decision.to_dict(),
             "history": [event.to_dict() for event in self.history],
+            "moves": [played.to_dict() for played in self.moves],
         }
 
     @staticmethod
     def from_dict(form: dict[str, Any]) -> View:
         """The view again from its plain data."""
+        if "moves" not in form:
+            raise BadInput("view", sorted(form), 'the key "moves"')
         decision = form["decision"]
         return View(
             rules=read_rules(form["rules"]),
@@ -112,6 +118,7 @@ class View:
             piles=tuple(tuple(pile) for pile in form["piles"]),
             decision=None if decision is None else Decision.from_dict(decision),
             history=tuple(Event.from_dict(event) for event in form["history"]),
+            moves=tuple(PlayedMove.from_dict(played) for played in form["moves"]),
             began=View.from_dict(form["began"]) if "began" in form else None,
         )
 

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from oriflamme.engine.arrays.observation import ROW
 from oriflamme.engine.rules.cards import FAMILIES, NOTHING, bit, lowest, printed_family
-from oriflamme.engine.rules.state import GAP, MAX_SEATS, NO_QUESTION, PLACE, PLACES, REPEAT, REVEAL, TARGET, State
+from oriflamme.engine.rules.questions import GAP, NO_QUESTION, PLACE, PLACES, REPEAT, REVEAL, TARGET
+from oriflamme.engine.rules.state import MAX_SEATS, State
 from oriflamme.engine.rules.walk import is_legal, placeable, places_for
 
 WAIT_ACTION: Final = 0

@@ -17,7 +17,8 @@ from oriflamme.engine.policy.policy import Policy, choose
 from oriflamme.engine.policy.rollouts import new_random_game, random_move
 from oriflamme.engine.rules.cards import NOTHING, count
 from oriflamme.engine.rules.chance import Rng
-from oriflamme.engine.rules.state import MAX_SEATS, NO_QUESTION, PLACE, State
+from oriflamme.engine.rules.questions import NO_QUESTION, PLACE
+from oriflamme.engine.rules.state import MAX_SEATS, State
 from oriflamme.engine.rules.walk import play, winners
 
 # What a finished game pays.

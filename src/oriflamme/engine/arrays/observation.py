@@ -23,9 +23,10 @@ from oriflamme.engine.rules.cards import (
     printed_family,
 )
 from oriflamme.engine.rules.journal import ACTED, GAME_ENDED, MOVED, WIDTH
+from oriflamme.engine.rules.questions import GAME_OVER, GAP, NO_QUESTION, REVEAL
 from oriflamme.engine.rules.ruleset import Rules
 from oriflamme.engine.rules.sight import identified, seen_in_event
-from oriflamme.engine.rules.state import GAME_OVER, GAP, MAX_SEATS, NO_QUESTION, REVEAL, State
+from oriflamme.engine.rules.state import MAX_SEATS, State
 
 # No game has more cards in the queue: five seats place six each, and five Twins.
 QUEUE_SLOTS: Final = 35
@@ -204,9 +205,9 @@ class Encoder:
         for family in self.families:
             cards = cards_of_family(family)
             cells = count(s.hands & cards) | count(s.aside & cards) << 8
-            if s.rules.prince:
+            if s.rules.twins:
                 cells |= flag(s.twins & cards != 0) << 24
-            if s.rules.bribery:
+            if s.rules.bribes:
                 cells |= flag(s.bribe[family] == NOTHING) << 32
             if s.drawn < s.pile_size:
                 cells |= backs_in_pile(s, family) << 16
@@ -263,7 +264,7 @@ class Encoder:
         if not s.is_revealed(card):
             return cells | cell(s.tokens[card]) << 24
         cells |= row(0, 0, 1, 0, 0, 0, 0)
-        if s.rules.bribery:
+        if s.rules.bribes:
             for family in self.families:
                 if s.bribe[family] == card:
                     cells |= self.family_cell(angle, family) << 32

@@ -9,7 +9,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oriflamme.engine.rules.ablaze import twin_of
 from oriflamme.engine.rules.cards import (
     AMBUSH,
     APOTHECARY,
@@ -32,6 +31,7 @@ from oriflamme.engine.rules.cards import (
     TRAP,
     TWIN,
     bit,
+    companion_of,
     flag,
     lowest,
 )
@@ -177,7 +177,7 @@ def base_promise(s: State, seat: i64, slot: i64, kind: i64) -> i64:
 def ablaze_promise(s: State, seat: i64, slot: i64, kind: i64) -> i64:
     if kind == PRINCE:
         card = s.queue[slot]
-        return 1 + flag(s.kind_of(card) == PRINCE and (s.twins >> twin_of(s, card)) & 1 != 0)
+        return 1 + flag(s.kind_of(card) == PRINCE and (s.twins >> companion_of(card)) & 1 != 0)
     if kind == TWIN:
         return 1
     if kind == SCHEMER:

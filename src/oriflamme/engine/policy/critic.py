@@ -11,7 +11,8 @@ from mypy_extensions import i64
 
 from oriflamme.engine.policy.assessment import best_rival
 from oriflamme.engine.rules.cards import KINDS, flag, lowest
-from oriflamme.engine.rules.state import PLACE, REVEAL, State
+from oriflamme.engine.rules.questions import PLACE, REVEAL
+from oriflamme.engine.rules.state import State
 
 LEADS: Final = 17
 OUTLOOKS: Final = 4 * 6 * 2 * LEADS  # seats × rounds left × placing × lead

@@ -8,7 +8,8 @@ from oriflamme.engine.policy.features_reveal import notice_repeat, notice_reveal
 from oriflamme.engine.policy.features_target import notice_gaps, notice_targets
 from oriflamme.engine.policy.options import Options, lead_bucket, to_the_point
 from oriflamme.engine.rules.cards import flag
-from oriflamme.engine.rules.state import GAP, PLACE, REVEAL, TARGET, State
+from oriflamme.engine.rules.questions import GAP, PLACE, REVEAL, TARGET
+from oriflamme.engine.rules.state import State
 
 
 def notice(s: State, o: Options) -> None:

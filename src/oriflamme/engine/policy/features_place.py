@@ -25,7 +25,8 @@ from oriflamme.engine.policy.options import (
     seats_bucket,
 )
 from oriflamme.engine.rules.cards import ARCHER, KINDS, bit, cards_of_family, flag, lowest, printed_family
-from oriflamme.engine.rules.state import FRONT, ON_SLOT, PLACES, State
+from oriflamme.engine.rules.questions import FRONT, ON_SLOT, PLACES
+from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.walk import placeable, places_for
 
 

@@ -19,7 +19,8 @@ from oriflamme.engine.policy.options import WEIGHTS, WIDTH, Options
 from oriflamme.engine.policy.policy import UNIT, Policy, choose, picked, win_share
 from oriflamme.engine.policy.rollouts import new_random_game
 from oriflamme.engine.rules.chance import Rng
-from oriflamme.engine.rules.state import NO_QUESTION, State
+from oriflamme.engine.rules.questions import NO_QUESTION
+from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.walk import play, winners
 
 MOST_MARKS: Final = 300_000

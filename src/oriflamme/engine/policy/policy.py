@@ -16,9 +16,10 @@ from oriflamme.engine.policy.features import notice
 from oriflamme.engine.policy.options import WEIGHTS, WIDTH, Options
 from oriflamme.engine.policy.rollouts import mixed_in, new_random_game
 from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.questions import NO_QUESTION, PLACE
 from oriflamme.engine.rules.ruleset import Rules
 from oriflamme.engine.rules.setup import new_state
-from oriflamme.engine.rules.state import NO_QUESTION, PLACE, State
+from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.walk import play, winners
 
 UNIT: Final = 256

@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from oriflamme.engine.rules.cards import FAMILIES, NOTHING, cards_of_family, count, lowest, nth
 from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.questions import GAME_OVER, NO_QUESTION, PLACE, PLACES, REVEAL
 from oriflamme.engine.rules.ruleset import Rules
 from oriflamme.engine.rules.setup import deal, new_state, set_up
-from oriflamme.engine.rules.state import GAME_OVER, NO_QUESTION, PLACE, PLACES, REVEAL, State
+from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.walk import placeable, places_for, play
 
 

@@ -18,8 +18,9 @@ from oriflamme.engine.policy.options import MOST, Options
 from oriflamme.engine.policy.policy import Policy, play_on, win_share
 from oriflamme.engine.rules.cards import CARDS, FAMILIES, FAMILY_CARDS, NOTHING
 from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.questions import PLACE, PLACES
 from oriflamme.engine.rules.sight import another_world_with, moved_to
-from oriflamme.engine.rules.state import PLACE, PLACES, State
+from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.walk import play, winners
 
 CLEAR: Final = 1.5

@@ -1,8 +1,8 @@
-"""The 21 cards as small ints.
+"""Cards as small ints, and masks of them.
 
-A *kind* is one of the 21 names. A *card* is one piece of cardboard: `family * FAMILY_CARDS + place`, where
-the place is its kind's position in the family's ten (the Twin is always the eleventh). So every card of a
-game fits into one 55-bit mask.
+A *kind* is a name (see `kinds`). A *card* is one piece of cardboard: `family * FAMILY_CARDS + place`, where the
+place is its kind's position in the family's ten; the eleventh is the card that comes along with one of them, the
+Twin with the Prince. So all cards of a game fit into one mask of 55 bits.
 """
 
 from __future__ import annotations
@@ -54,11 +54,13 @@ ABLAZE: Final = [
 
 FAMILY_NAMES: Final = ["red", "blue", "green", "yellow", "black"]
 FAMILIES: Final = 5
-FAMILY_CARDS: Final = 11
-TWIN_PLACE: Final = 10
-CARDS: Final = 55
-FAMILY_MASK: Final = 0x7FF
-TWINS: Final = 0x40080100200400
+FAMILY_SIZE: Final = 10
+"""The cards of a family that are dealt."""
+TWIN_PLACE: Final = FAMILY_SIZE
+FAMILY_CARDS: Final = FAMILY_SIZE + 1
+CARDS: Final = FAMILIES * FAMILY_CARDS
+FAMILY_MASK: Final = (1 << FAMILY_CARDS) - 1
+TWINS: Final = ((1 << CARDS) - 1) // FAMILY_MASK << TWIN_PLACE
 """The five Twins, as a mask."""
 
 NOTHING: Final = -1
@@ -118,6 +120,11 @@ def nth(mask: i64, n: i64) -> i64:
 def printed_family(card: i64) -> i64:
     """The family printed on a card."""
     return card // FAMILY_CARDS
+
+
+def companion_of(card: i64) -> i64:
+    """Return the eleventh card of a card's family: a Prince's Twin."""
+    return printed_family(card) * FAMILY_CARDS + TWIN_PLACE
 
 
 def cards_of_family(family: i64) -> i64:

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 WIDTH: Final = 10
 
 # What happened.
@@ -53,3 +56,20 @@ TAKEN: Final = 5
 LOSS: Final = 6
 
 SOURCE_NAMES: Final = ["", "start", "tokens", "ability", "elimination", "taken", "lost"]
+
+
+def with_row(
+    rows: vec[i64], event: i64, seat: i64, card: i64, known: i64, slot: i64, amount: i64, source: i64, rulings: i64,
+    by: i64, other: i64,
+) -> vec[i64]:  # fmt: skip
+    """Return the rows with one more."""
+    rows = append(rows, event)
+    rows = append(rows, seat)
+    rows = append(rows, card)
+    rows = append(rows, known)
+    rows = append(rows, slot)
+    rows = append(rows, amount)
+    rows = append(rows, source)
+    rows = append(rows, rulings)
+    rows = append(rows, by)
+    return append(rows, other)

@@ -53,7 +53,7 @@ def set_up(s: State, first: i64) -> None:
     for seat in range(s.seats):
         s.influence[seat] = 1
         s.note(GAINED, seat, NOTHING, 1, START, 0, NOTHING, NOTHING)
-    if s.rules.prince:
+    if s.rules.twins:
         for family in range(FAMILIES):
             if s.seat_of[family] != NOTHING:
                 s.twins |= bit(family * FAMILY_CARDS + TWIN_PLACE)

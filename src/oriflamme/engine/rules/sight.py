@@ -6,6 +6,8 @@ back of a card shows its colour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -14,14 +16,16 @@ from oriflamme.engine.rules.cards import (
     FAMILIES,
     FAMILY_CARDS,
     NOTHING,
-    PRINCE,
     bit,
     cards_of_family,
     lowest,
     printed_family,
 )
 from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.kinds import number_of
 from oriflamme.engine.rules.state import State
+
+PRINCE: Final[i64] = number_of("prince")
 
 
 def hidden(family: i64) -> i64:

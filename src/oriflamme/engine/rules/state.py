@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.engine.rules.cards import (
     FAMILIES,
     FAMILY_CARDS,
-    FIRST_INTRIGUE,
     NOTHING,
     TWINS,
     bit,
@@ -23,41 +22,26 @@ from oriflamme.engine.rules.journal import (
     LOSS,
     LOST,
     NO_SOURCE,
+    NOTHING_HAPPENED,
+    SPRANG,
     TAKEN,
     TOKENS_RETURNED,
+    with_row,
 )
+from oriflamme.engine.rules.questions import NO_QUESTION
 from oriflamme.engine.rules.ruleset import Rules
-
-# What a seat can be asked. The first two are always asked, the others only if there is a choice (R5).
-PLACE: Final = 0
-REVEAL: Final = 1
-TARGET: Final = 2
-GAP: Final = 3
-REPEAT: Final = 4
-NO_QUESTION: Final = 5
-ROUND_OVER: Final = 6
-GAME_OVER: Final = 7
-
-ASK_NAMES: Final = ["place", "reveal", "target", "gap", "repeat"]
-
-# Where a card can be placed: the two ends, or on slot `place - ON_SLOT`.
-FRONT: Final = 0
-BACK: Final = 1
-ON_SLOT: Final = 2
-PLACES: Final = 64
-"""A placement is `card * PLACES + place`; every other move is the index of a bit in `options`."""
+from oriflamme.engine.rules.slots import SlotQueue
 
 SLOTS: Final = 40
 MAX_SEATS: Final = 5
 
 
 @final
-class State:
+class State(SlotQueue):
     """A whole game at one moment. `clone` copies it; nothing outside it is ever changed by a move."""
 
     pile_size: i64 = 0  # duel: cards in each seat's pile at the start
     drawn: i64 = 0  # duel: cards drawn from it by each seat
-    size: i64 = 0  # slots in the queue
     hands: i64 = 0
     aside: i64 = 0
     discards: i64 = 0
@@ -69,7 +53,6 @@ class State:
     round: i64 = 1
     first: i64 = 0
     placers: i64 = 0  # seats still to place, four bits each (seat + 1), the next one lowest
-    cursor: i64 = 0  # the slot at hand in the walk
 
     actor: i64 = NOTHING  # the card whose ability is being applied
     ability: i64 = NOTHING  # which one: a Shapeshifter's is another kind's
@@ -99,12 +82,11 @@ class State:
         influence: vec[i64],
         pile: vec[i64],
     ) -> None:
+        super().__init__(queue, under)
         self.rules: Rules = rules
         self.seats: i64 = seats
         self.seat_of: vec[i64] = seat_of  # by family; NOTHING for a family that is not in the game
         self.cards_of: vec[i64] = cards_of  # by seat: all cards of its families
-        self.queue: vec[i64] = queue  # the top card of each slot
-        self.under: vec[i64] = under  # the card directly under each card
         self.tokens: vec[i64] = tokens
         self.belongs: vec[i64] = belongs  # the family each card belongs to
         self.bribe: vec[i64] = bribe  # the card each family's bribe token lies on
@@ -172,7 +154,7 @@ class State:
         return self.rules.kinds[card]
 
     def is_intrigue(self, card: i64) -> bool:
-        return self.kind_of(card) >= FIRST_INTRIGUE
+        return (self.rules.intrigues >> card) & 1 != 0
 
     def card(self, family: i64, kind: i64) -> i64:
         """A family's card of this name, or NOTHING if the set has none."""
@@ -196,38 +178,9 @@ class State:
         """The seat of the family a card belongs to."""
         return self.seat_of[self.belongs[card]]
 
-    def is_stack(self, slot: i64) -> bool:
-        return self.under[self.queue[slot]] != NOTHING
-
-    def height(self, slot: i64) -> i64:
-        """How many cards lie in a slot."""
-        n: i64 = 0
-        card = self.queue[slot]
-        while card != NOTHING:
-            n += 1
-            card = self.under[card]
-        return n
-
-    def slot_of(self, card: i64) -> i64:
-        """The slot this card is the top of, or NOTHING."""
-        if self.cursor < self.size and self.queue[self.cursor] == card:
-            return self.cursor
-        queue = self.queue
-        for slot in range(self.size):
-            if queue[slot] == card:
-                return slot
-        return NOTHING
-
-    def all_slots(self) -> i64:
-        return bit(self.size) - 1
-
-    def beside(self, slots: i64) -> i64:
-        """The slots adjacent to any of these slots."""
-        return (slots << 1 | slots >> 1) & self.all_slots()
-
-    def neighbours(self, card: i64) -> i64:
-        """The slots directly before and after this card's."""
-        return self.beside(bit(self.slot_of(card)))
+    def seat_at(self, slot: i64) -> i64:
+        """Return the seat that the top card of a slot belongs to."""
+        return self.seat_of_card(self.queue[slot])
 
     def slots_of_family(self, family: i64) -> i64:
         """The slots whose top belongs to this family."""
@@ -240,12 +193,12 @@ class State:
         return slots
 
     def revealed_characters(self) -> i64:
-        """The slots whose top is a revealed character."""
+        """Return the slots whose top is a revealed character."""
         queue = self.queue
+        characters = self.revealed & ~self.rules.intrigues
         slots: i64 = 0
         for slot in range(self.size):
-            card = queue[slot]
-            if self.is_revealed(card) and not self.is_intrigue(card):
+            if (characters >> queue[slot]) & 1 != 0:
                 slots |= bit(slot)
         return slots
 
@@ -258,7 +211,7 @@ class State:
         n: i64 = 0
         for slot in range(self.size):
             if self.seat_of_card(self.queue[slot]) == seat:
-                n += 1 if self.rules.ablaze else self.height(slot)
+                n += 1 if self.rules.tops_only else self.height(slot)
         return n
 
     # ---- asking ----------------------------------------------------------------------------------------
@@ -312,46 +265,13 @@ class State:
 
     # ---- moving cards ----------------------------------------------------------------------------------
 
-    def insert(self, slot: i64, card: i64) -> None:
-        """Put a card into the queue as a new slot; what stands at hand in the walk stays at hand."""
-        queue = self.queue
-        i = self.size
-        while i > slot:
-            queue[i] = queue[i - 1]
-            i -= 1
-        queue[slot] = card
-        self.size += 1
-        if slot <= self.cursor:
-            self.cursor += 1
-
-    def cover(self, slot: i64, card: i64) -> None:
-        """Put a card on a slot."""
-        self.under[card] = self.queue[slot]
-        self.queue[slot] = card
-
-    def lift(self, slot: i64) -> i64:
-        """Take the top card off a slot; an emptied slot closes up."""
-        queue = self.queue
-        card = queue[slot]
-        below = self.under[card]
-        if below != NOTHING:
-            queue[slot] = below
-            self.under[card] = NOTHING
-            return card
-        self.size -= 1
-        for i in range(slot, self.size):
-            queue[i] = queue[i + 1]
-        if slot < self.cursor:
-            self.cursor -= 1
-        return card
-
     def leave(self, slot: i64) -> i64:
         """The top card goes to its printed family's discard, its tokens to the supply, a bribe to its family."""
         card = self.lift(slot)
         self.revealed &= ~bit(card)
         self.discards |= bit(card)
         self.return_tokens(card)
-        if self.rules.bribery:
+        if self.rules.bribes:
             self.return_bribe(card)
         return card
 
@@ -399,6 +319,14 @@ class State:
         if self.listening:
             self.note(event, self.seat_of_card(card), card, amount, NO_SOURCE, rulings, NOTHING, NOTHING)
 
+    def spring(self, card: i64, attacker: i64, rulings: i64) -> None:
+        """Write down that an Ambush or a Trap went off."""
+        self.note(SPRANG, self.seat_of_card(card), card, 0, NO_SOURCE, rulings, attacker, self.seat_of_card(attacker))
+
+    def nothing_happens(self, card: i64, rulings: i64) -> None:
+        """Write down that an ability had no effect."""
+        self.tell(NOTHING_HAPPENED, card, 0, rulings)
+
     def note_at(self, event: i64, seat: i64, card: i64, slot: i64, rulings: i64) -> None:
         """Write down something that happened at a slot."""
         if self.listening:
@@ -410,17 +338,7 @@ class State:
     ) -> None:  # fmt: skip
         """Append a row; whether everyone knows the card is decided now, as it lies at this moment."""
         known: i64 = 1 if card != NOTHING and self.is_public(card) else 0
-        rows = self.journal
-        rows = append(rows, event)
-        rows = append(rows, seat)
-        rows = append(rows, card)
-        rows = append(rows, known)
-        rows = append(rows, slot)
-        rows = append(rows, amount)
-        rows = append(rows, source)
-        rows = append(rows, rulings)
-        rows = append(rows, by)
-        self.journal = append(rows, other)
+        self.journal = with_row(self.journal, event, seat, card, known, slot, amount, source, rulings, by, other)
 
     def take_journal(self) -> list[int]:
         """Hand the rows over and begin a new journal."""

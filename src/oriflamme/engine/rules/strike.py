@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from oriflamme.engine.rules.ablaze import prince_fell, queen_fell, substitution_replaces, trap_fell, twin_fell
-from oriflamme.engine.rules.base import ambush_fell
-from oriflamme.engine.rules.cards import (
-    AMBUSH,
-    CUTTHROAT,
-    NOTHING,
-    PRINCE,
-    QUEEN,
-    SUBSTITUTION,
-    TRAP,
-    TWIN,
-    bit,
-    highest,
-    printed_family,
-    shifted,
-)
+from oriflamme.engine.rules.cards import NOTHING, bit, highest, printed_family
 from oriflamme.engine.rules.journal import ELIMINATED, ELIMINATION, NO_SOURCE
+from oriflamme.engine.rules.kind import with_owner
+from oriflamme.engine.rules.kinds import BY_NUMBER
 from oriflamme.engine.rules.state import State
 
 
@@ -34,7 +21,7 @@ def strike(s: State) -> None:
     slot: i64 = NOTHING
     alone: bool = False
     owner: i64 = NOTHING
-    fell: i64 = 0
+    owners: i64 = 0
     while slots != 0:
         slot = highest(slots)
         slots ^= bit(slot)
@@ -42,11 +29,11 @@ def strike(s: State) -> None:
         owner = s.belongs[victim]
         alone = not s.is_stack(slot)
         eliminate(s, slot, seat, attacker)
-        fell |= shifted(owner + 1, 4 * printed_family(victim))
-    s.pay_seat(seat, attacker, s.pay, ELIMINATION, 34 if s.ability == CUTTHROAT else 0)
-    if s.ability == SUBSTITUTION:
-        substitution_replaces(s, attacker, victim, owner, slot, alone)
-    trigger(s, victim, fell, seat, attacker)
+        owners = with_owner(owners, printed_family(victim), owner)
+    kind = BY_NUMBER[s.ability]
+    s.pay_seat(seat, attacker, s.pay, ELIMINATION, kind.pay_ruling)
+    kind.struck(s, attacker, victim, owner, slot, alone)
+    BY_NUMBER[s.kind_of(victim)].fell(s, victim, attacker, owners)
 
 
 def eliminate(s: State, slot: i64, seat: i64, attacker: i64) -> None:
@@ -55,18 +42,3 @@ def eliminate(s: State, slot: i64, seat: i64, attacker: i64) -> None:
     victim = s.leave(slot)
     if s.listening:
         s.write(ELIMINATED, seat, victim, slot, 0, NO_SOURCE, 0, attacker, owner)
-
-
-def trigger(s: State, victim: i64, fell: i64, seat: i64, attacker: i64) -> None:
-    """What the fall of a card of this name sets off."""
-    name = s.kind_of(victim)
-    if name == AMBUSH:
-        ambush_fell(s, victim, attacker)
-    elif name == QUEEN:
-        queen_fell(s, fell, seat, attacker)
-    elif name == PRINCE:
-        prince_fell(s, fell)
-    elif name == TWIN:
-        twin_fell(s, fell)
-    elif name == TRAP:
-        trap_fell(s, victim, attacker)

@@ -6,38 +6,9 @@ a question, an ability still to be applied, cards struck, a card acting.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from oriflamme.engine.rules import ablaze, base
-from oriflamme.engine.rules.cards import (
-    AMBUSH,
-    APOTHECARY,
-    ARCHER,
-    ASSASSINATION,
-    BRIBERY,
-    COMBINATION,
-    CONSPIRACY,
-    CUTTHROAT,
-    DECREE,
-    HEIR,
-    LORD,
-    NOTHING,
-    PRINCE,
-    QUEEN,
-    SCHEMER,
-    SHAPESHIFTER,
-    SOLDIER,
-    SPY,
-    SUBSTITUTION,
-    TRAP,
-    TWIN,
-    bit,
-    lowest,
-    printed_family,
-    shifted,
-)
+from oriflamme.engine.rules.cards import NOTHING, TWINS, bit, companion_of, lowest, printed_family, shifted
 from oriflamme.engine.rules.journal import (
     ACTED,
     DREW,
@@ -50,11 +21,13 @@ from oriflamme.engine.rules.journal import (
     TOKENS,
     WAITED,
 )
-from oriflamme.engine.rules.state import (
+from oriflamme.engine.rules.kinds import BY_NUMBER
+from oriflamme.engine.rules.questions import (
     BACK,
     FRONT,
     GAME_OVER,
     GAP,
+    KEEP,
     NO_QUESTION,
     ON_SLOT,
     PLACE,
@@ -63,12 +36,10 @@ from oriflamme.engine.rules.state import (
     REVEAL,
     ROUND_OVER,
     TARGET,
-    State,
+    WAIT,
 )
+from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.strike import strike
-
-WAIT: Final = 0
-KEEP: Final = 0
 
 
 def play(s: State, move: i64) -> None:
@@ -115,20 +86,9 @@ def take_only_answer(s: State) -> None:
     question = s.asked
     s.asked = NO_QUESTION
     if s.options == 0:
-        base.nothing_happens(s, s.actor, ruling_without_target(s.ability))
+        s.nothing_happens(s.actor, BY_NUMBER[s.ability].no_target)
     else:
         answer(s, question, lowest(s.options))
-
-
-def ruling_without_target(ability: i64) -> i64:
-    """The ruling that says that nothing happens then."""
-    if ability == DECREE:
-        return 12
-    if ability == APOTHECARY:
-        return 36
-    if ability == COMBINATION:
-        return 40
-    return 7
 
 
 def answer(s: State, question: i64, choice: i64) -> None:
@@ -141,11 +101,11 @@ def answer(s: State, question: i64, choice: i64) -> None:
         else:
             reveal(s, s.queue[s.cursor])
     elif question == TARGET:
-        target(s, s.actor, choice)
+        BY_NUMBER[s.ability].on(s, s.actor, choice)
     elif question == GAP:
-        base.decree_into(s, choice)
+        BY_NUMBER[s.ability].into(s, choice)
     elif question == REPEAT:
-        ablaze.combination_token(s, choice != KEEP)
+        BY_NUMBER[s.kind_of(s.actor)].again(s, choice != KEEP)
 
 
 # ---- placement -------------------------------------------------------------------------------------------
@@ -158,25 +118,16 @@ def places_for(s: State, card: i64) -> i64:
         places |= bit(BACK)
     if s.round > 1:  # R52
         slots = s.slots_of_family(printed_family(card))
-        if s.kind_of(card) == TWIN:
-            slots &= ~princes(s)  # R31: never on a Prince
+        if (TWINS >> card) & 1 != 0:
+            slots = BY_NUMBER[s.kind_of(card)].coverable(s, slots)
         places |= slots << ON_SLOT
     return places
-
-
-def princes(s: State) -> i64:
-    """The slots topped by a Prince."""
-    slots: i64 = 0
-    for slot in range(s.size):
-        if s.kind_of(s.queue[slot]) == PRINCE:
-            slots |= bit(slot)
-    return slots
 
 
 def placeable(s: State) -> i64:
     """The cards that may answer a `place`: the hand, or the Twin of the Prince just revealed."""
     if s.actor != NOTHING:
-        return bit(ablaze.twin_of(s, s.actor))
+        return bit(companion_of(s.actor))
     return s.hand_of(s.seat)
 
 
@@ -236,22 +187,19 @@ def reveal(s: State, card: i64) -> None:
     """RULES 4.2: the card is turned up, its seat takes the tokens on it, its ability is applied."""
     s.revealed |= bit(card)
     s.tell(REVEALED, card, 0, 0)
-    kind = s.kind_of(card)
-    s.act(card, kind)
-    if kind == AMBUSH or kind == CONSPIRACY or kind == TRAP or kind == COMBINATION:
-        return  # these deal with their tokens themselves
+    kind = BY_NUMBER[s.kind_of(card)]
+    s.act(card, kind.number)
     tokens = s.tokens[card]
-    if tokens > 0:
+    if tokens > 0 and not kind.handles_tokens:
         s.tokens[card] = 0
         s.gain(card, tokens, TOKENS, 0)
-    if kind == PRINCE:
-        ablaze.prince_revealed(s, card)
+    kind.revealed(s, card)
 
 
 def finish(s: State) -> None:
     """An ability is over. R3: a card still in its place lets the walk go on; an intrigue leaves."""
     if s.combination != NOTHING:
-        ablaze.combination_goes_on(s)
+        BY_NUMBER[s.kind_of(s.combination)].go_on(s)
         return
     card = s.actor
     s.actor = NOTHING
@@ -266,82 +214,7 @@ def apply_ability(s: State, card: i64) -> None:
     """Do what the acting card's ability says."""
     ability = s.ability
     s.tell(ACTED, card, ability, 0)
-    if ability < PRINCE:
-        apply_base_character(s, card, ability)
-    elif ability < ASSASSINATION:
-        apply_ablaze_character(s, card, ability)
-    else:
-        apply_intrigue(s, card, ability)
-
-
-def apply_base_character(s: State, card: i64, ability: i64) -> None:
-    if ability == ARCHER:
-        base.archer(s, card)
-    elif ability == SOLDIER:
-        base.soldier(s, card)
-    elif ability == SPY:
-        base.spy(s, card)
-    elif ability == HEIR:
-        base.heir(s, card)
-    elif ability == LORD:
-        base.lord(s, card)
-    else:
-        base.shapeshifter(s, card)
-
-
-def apply_ablaze_character(s: State, card: i64, ability: i64) -> None:
-    if ability == PRINCE:
-        ablaze.prince(s, card)
-    elif ability == TWIN:
-        ablaze.twin(s, card)
-    elif ability == SCHEMER:
-        ablaze.schemer(s, card)
-    elif ability == QUEEN:
-        ablaze.queen(s, card)
-    elif ability == CUTTHROAT:
-        ablaze.cutthroat(s, card)
-    elif ability == APOTHECARY:
-        ablaze.apothecary(s, card)
-    else:
-        ablaze.felon(s, card)
-
-
-def apply_intrigue(s: State, card: i64, ability: i64) -> None:
-    if ability == ASSASSINATION:
-        base.assassination(s, card)
-    elif ability == DECREE:
-        base.decree(s, card)
-    elif ability == AMBUSH:
-        base.ambush(s, card)
-    elif ability == CONSPIRACY:
-        base.conspiracy(s, card)
-    elif ability == SUBSTITUTION:
-        ablaze.substitution(s, card)
-    elif ability == BRIBERY:
-        ablaze.bribery(s, card)
-    elif ability == COMBINATION:
-        ablaze.combination(s, card)
-    else:
-        ablaze.trap(s, card)
-
-
-def target(s: State, card: i64, slot: i64) -> None:
-    """The top card of this slot is the one meant."""
-    ability = s.ability
-    if ability == SPY:
-        base.spy_on(s, card, slot)
-    elif ability == SHAPESHIFTER:
-        base.shapeshifter_on(s, card, slot)
-    elif ability == DECREE:
-        base.decree_on(s, card, slot)
-    elif ability == CUTTHROAT:
-        ablaze.cutthroat_on(s, card, slot)
-    elif ability == BRIBERY:
-        ablaze.bribery_on(s, card, slot)
-    elif ability == COMBINATION:
-        ablaze.combination_on(s, slot)
-    else:  # every other card that asks for a target eliminates it
-        s.strike(bit(slot), 1)
+    BY_NUMBER[ability].apply(s, card)
 
 
 # ---- rounds and the end ----------------------------------------------------------------------------------

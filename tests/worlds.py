@@ -16,7 +16,7 @@ from oriflamme.game.move import Move
 def world_for(game: Game, viewer: int | None, seed: int) -> dict[Card, Card]:
     """For every card the one that lies in its place in a world that fits all the viewer has seen."""
     world = another_world(game.state, -1 if viewer is None else viewer, Rng(seed))
-    return {card: game.codes.cards[world[number]] for card, number in game.codes.numbers.items()}
+    return {card: game.numbering.cards[world[number]] for card, number in game.numbering.numbers.items()}
 
 
 def in_another_world(game: Game, viewer: int | None, seed: int) -> Game:

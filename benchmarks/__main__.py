@@ -34,7 +34,7 @@ OTHERS = ("hearts", "crazy_eights")
 def table_of(name: str) -> tuple[RuleSet, list[list[int]]]:
     """Return a rule set and the families at its table: 4 seats, 2 in the duel."""
     rules = RuleSet.named(name)
-    seats = rules.families(2 if rules.duel else 4)
+    seats = rules.families()
     return rules, [[FAMILIES.index(family) for family in played] for played in seats]
 
 

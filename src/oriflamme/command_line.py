@@ -21,7 +21,7 @@ Seats = Annotated[int | None, typer.Option("--seats", help=say("help-option-seat
 
 def seats_for(rules: RuleSet, seats: int | None) -> int:
     """Return the number of seats, or the usual one if none is given; raise BadInput if the rule set forbids it."""
-    return len(rules.families(seats if seats is not None else 2 if rules.duel else 4))
+    return len(rules.families(seats))
 
 
 def progress(items: Iterable[Any], title: str, total: int) -> Iterable[Any]:

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from oriflamme.command_line import LOCALE, say
 from oriflamme.game import BadInput
-from oriflamme.game.card import ABLAZE_CARDS, CHARACTERS
+from oriflamme.game.card import BOX_OF, CHARACTERS
 from oriflamme.game.locale import LANGUAGES, Locale
 from oriflamme.resources import resource
 
@@ -16,8 +16,7 @@ from oriflamme.resources import resource
 def explain_card(name: str, edition: str | None, console: Console) -> None:
     """Print a card's name, kind, text and notes; both editions' texts if they differ and none is chosen."""
     kind = say("kind-character" if name in CHARACTERS else "kind-intrigue")
-    box = say("cli-box-ablaze" if name in (*ABLAZE_CARDS, "twin") else "cli-box-base")
-    console.print(say("cli-card-title", name=LOCALE.card(name), kind=kind, box=box), style="bold")
+    console.print(say("cli-card-title", name=LOCALE.card(name), kind=kind, box=box_name(BOX_OF[name])), style="bold")
     for chosen in [edition] if edition else ["revised", "first"]:
         if LOCALE.has(f"text-{name}-{chosen}"):
             console.print(f"{say(f'rules-{chosen}')}: {say(f'text-{name}-{chosen}')}")
@@ -26,6 +25,11 @@ def explain_card(name: str, edition: str | None, console: Console) -> None:
     console.print(say(f"note-{name}"))
     names = {language: Locale.load(language).card(name) for language in LANGUAGES}
     console.print(say("cli-card-names", **names), style="dim")
+
+
+def box_name(box: str) -> str:
+    """Return the name of a box in this language; without a translation it is the one in the code."""
+    return say(f"cli-box-{box}") if LOCALE.has(f"cli-box-{box}") else box
 
 
 def explain_editions(edition: str | None, console: Console) -> None:

@@ -18,7 +18,7 @@ from oriflamme.server.codes import Code, Refused
 from oriflamme.server.guard import address
 from oriflamme.server.hall import Hall
 from oriflamme.server.limits import Rate
-from oriflamme.server.messages import (
+from oriflamme.server.requests import (
     PROTOCOL,
     REQUEST,
     Chat,
@@ -97,7 +97,7 @@ class Sockets:
         except TimeoutError:
             await self.goodbye(socket, "bad_message")
             return
-        viewer = Viewer(holder, hello.language, hello.version)
+        viewer = Viewer(holder, hello.version)
         room.enter(viewer)
         try:
             await self.converse(socket, room, viewer, holder)

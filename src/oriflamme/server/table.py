@@ -29,7 +29,7 @@ class Table:
         """How many events there were at each version."""
         self.clocks = Clocks(self.row.clock, len(self.seats), self.row.started or self.row.created)
         self.decision: Decision | None = self.game.decision
-        self.made: dict[tuple[int | None, int | None, str], str] = {}
+        self.made: dict[tuple[int | None, int | None], str] = {}
         for move in loaded.moves:
             self.apply(move)
 
@@ -96,18 +96,18 @@ class Table:
     def table_text(self) -> str:
         return orjson.dumps(table_form(self.row, self.seats, self.version)).decode()
 
-    def update_text(self, viewer: int | None, since: int | None, language: str, now: int) -> str:
+    def update_text(self, viewer: int | None, since: int | None, now: int) -> str:
         """The update of a viewer who has seen a version; made once for all sockets that need the same."""
         if self.clocks.running:
-            return dumped(self.update_form(viewer, since, language, now))
-        key = (viewer, since, language)
+            return dumped(self.update_form(viewer, since, now))
+        key = (viewer, since)
         if key not in self.made:
             if len(self.made) > BYTES:
                 self.made.clear()
-            self.made[key] = dumped(self.update_form(viewer, since, language, now))
+            self.made[key] = dumped(self.update_form(viewer, since, now))
         return self.made[key]
 
-    def update_form(self, viewer: int | None, since: int | None, language: str, now: int) -> Form:
+    def update_form(self, viewer: int | None, since: int | None, now: int) -> Form:
         if self.row.started is None:
             nothing: Form = {"view": None, "decision": None, "result": None, "clocks": None}
             return {"type": "update", "version": 0, "since": None, "events": [], **nothing}
@@ -118,7 +118,7 @@ class Table:
             "since": since,
             "events": events_form(view.history),
             "view": view_form(view),
-            "decision": decision_form(self.game, view, self.names, language),
+            "decision": decision_form(self.game, view),
             "result": result_form(self.game.result),
             "clocks": self.clocks_form(now),
         }

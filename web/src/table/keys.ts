@@ -32,7 +32,9 @@ export function keyboard(controls: Controls): (event: KeyboardEvent) => void {
   }
 
   function focusables(row: string): HTMLElement[] {
-    return [...(controls.root()?.querySelectorAll<HTMLElement>(`${row} button, ${row} a[href]`) ?? [])].filter((found) => found.offsetParent !== null);
+    return [...(controls.root()?.querySelectorAll<HTMLElement>(`${row} button, ${row} a[href]`) ?? [])].filter(
+      (found) => found.offsetParent !== null,
+    );
   }
 
   function walk(step: number): void {
@@ -45,7 +47,11 @@ export function keyboard(controls: Controls): (event: KeyboardEvent) => void {
 
   function climb(step: number): void {
     const now = ROWS.findIndex((name) => document.activeElement?.closest(name));
-    for (let row = now < 0 ? (step > 0 ? 0 : ROWS.length - 1) : now + step; row >= 0 && row < ROWS.length; row += step) {
+    for (
+      let row = now < 0 ? (step > 0 ? 0 : ROWS.length - 1) : now + step;
+      row >= 0 && row < ROWS.length;
+      row += step
+    ) {
       const [first] = focusables(ROWS[row] ?? "");
       if (!first) continue;
       first.focus();

@@ -94,7 +94,8 @@ lock-web: $(STAMPS)/sync ## write web/package-lock.json anew from web/package.js
 clean: ## remove everything that the build made
 	rm -rf $(VENV) build dist src/*.egg-info web/dist web/node_modules
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache mutants
-	rm -f src/oriflamme/engine/*.so $(RECORD)
+	find src/oriflamme/engine -name "*.so" -delete
+	rm -f $(RECORD)
 	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
 
 LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

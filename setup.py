@@ -136,7 +136,7 @@ def engine_extensions() -> list[Extension]:
 def mypyc_extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
-    modules = sorted(str(path) for path in ENGINE.glob("*.py") if path.name != "__init__.py")
+    modules = sorted(str(path) for path in ENGINE.rglob("*.py") if path.name != "__init__.py")
     extensions: list[Extension] = mypycify(
         ["--follow-imports=silent", *modules],
         opt_level="3",
@@ -170,7 +170,7 @@ def compiler() -> list[str]:
 def remove_compiled(directory: Path) -> None:
     """Remove compiled modules, those of deleted sources among them."""
     for pattern in ("*.so", "*.pyd", RECORD):
-        for path in directory.glob(pattern):
+        for path in directory.rglob(pattern):
             path.unlink()
 
 

@@ -20,8 +20,8 @@ import torch
 from rich.progress import Progress
 from torch import Tensor, nn
 
-from oriflamme.bots.features import SLOT_FEATURES, slot_features, table_features
 from oriflamme.bots.net import NET_VERSION
+from oriflamme.bots.network_input import SLOT_FEATURES, slot_features, table_features
 from oriflamme.envs.batch import Games
 from oriflamme.game.layout import CELLS, ENCODING_VERSION
 

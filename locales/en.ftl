@@ -133,7 +133,7 @@ rules-difference-lord-first = First edition: a Lord counts every card of its fam
 rules-difference-lord-revised = Revised edition: of an adjacent stack a Lord counts only the top card (R20).
 rules-difference-ambush-first = First edition: a card that eliminates an Ambush of its own family is paid 1, the Ambush pays 1 more, and the attacking card is discarded (R21).
 rules-difference-ambush-revised = Revised edition: a card that eliminates an Ambush of its own family is paid 1 and stays; nothing more happens (R21).
-rules-difference-same = Everything else is the same in both. The revised edition is played unless you choose otherwise.
+rules-difference-same = We play everything else alike in both. The revised edition is played unless you choose otherwise.
 
 ## The log: one sentence for each event
 ## $seat, $other: names; $card, $by: cards with their family; $name: the card’s name alone; $ability: a card’s name;

@@ -199,7 +199,7 @@ rules-difference-lord-first = Première édition : un Seigneur compte toutes le
 rules-difference-lord-revised = Édition révisée : d’une pile adjacente, un Seigneur ne compte que la carte du dessus (R20).
 rules-difference-ambush-first = Première édition : une carte qui élimine une Embuscade de sa propre famille gagne 1, l’Embuscade rapporte 1 de plus, et la carte attaquante est défaussée (R21).
 rules-difference-ambush-revised = Édition révisée : une carte qui élimine une Embuscade de sa propre famille gagne 1 et reste ; rien d’autre ne se passe (R21).
-rules-difference-same = Tout le reste est pareil dans les deux. On joue l’édition révisée, sauf choix contraire.
+rules-difference-same = Pour tout le reste, nous jouons les deux de la même façon. On joue l’édition révisée, sauf choix contraire.
 
 ## Le journal
 

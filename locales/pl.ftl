@@ -214,7 +214,7 @@ rules-difference-lord-first = Pierwsze wydanie: Lord liczy w przyległym stosie 
 rules-difference-lord-revised = Wydanie poprawione: z przyległego stosu Lord liczy tylko wierzchnią kartę (R20).
 rules-difference-ambush-first = Pierwsze wydanie: karta, która likwiduje Zasadzkę swojego rodu, dostaje 1, Zasadzka przynosi jeszcze 1, a atakująca karta zostaje odrzucona (R21).
 rules-difference-ambush-revised = Wydanie poprawione: karta, która likwiduje Zasadzkę swojego rodu, dostaje 1 i zostaje; nic więcej się nie dzieje (R21).
-rules-difference-same = Wszystko inne jest takie samo. Gra się według wydania poprawionego, chyba że wybierzesz inaczej.
+rules-difference-same = Poza tym w obu wydaniach gramy tak samo. Gra się według wydania poprawionego, chyba że wybierzesz inaczej.
 
 ## Dziennik
 

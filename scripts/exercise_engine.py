@@ -1,29 +1,27 @@
-"""Play games of the compiled engine, for the compiler to see which ways they commonly take (see setup.py).
+"""Play games with the compiled engine, so that the compiler sees which branches are common (see setup.py).
 
-Only the engine is imported: while it is being built nothing else need be there.
+Only the engine is imported: nothing else need be installed while it is built.
 """
 
 import json
 from pathlib import Path
 
 from oriflamme.engine import compiled
-from oriflamme.engine.cards import ABLAZE, BASE
-from oriflamme.engine.policy import Policy, policy_games
-from oriflamme.engine.rollout import random_games
-from oriflamme.engine.ruleset import Rules
-from oriflamme.engine.setup import new_state
+from oriflamme.engine.policy.policy import Policy, policy_games
+from oriflamme.engine.policy.rollouts import random_games
+from oriflamme.engine.rules.kinds import BOXES
+from oriflamme.engine.rules.ruleset import Rules
+from oriflamme.engine.rules.setup import new_state
 
 WEIGHTS = Path(__file__).parents[1] / "src/oriflamme/bots/weights/tuned.json"
-TABLES = (
-    (Rules(list(BASE), False, False, False, 6, 3, 7), [[0], [1], [2], [3]]),
-    (Rules(list(ABLAZE), False, False, False, 6, 3, 7), [[0], [1], [2], [3]]),
-)
+FAMILIES = [[0], [1], [2], [3]]
 
 
 def main() -> None:
     assert compiled()
     policy = Policy(weights())
-    for rules, families in TABLES:
+    for box in BOXES:
+        rules, families = Rules([kind.number for kind in box.kinds if kind.dealt]), FAMILIES
         random_games(rules, families, 20_000, 1)
         policy_games(rules, families, [policy] * len(families), 12_000, 2)
         state = new_state(rules, families)

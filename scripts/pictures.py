@@ -15,8 +15,8 @@ from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from tests.web.house import House, answer, is_over, play_now, play_on  # noqa: E402
 
 from oriflamme.arena.figures import summarise  # noqa: E402
+from oriflamme.arena.games import Match, play_deals  # noqa: E402
 from oriflamme.arena.report import match_report  # noqa: E402
-from oriflamme.arena.tables import Match, play_deals  # noqa: E402
 from oriflamme.game import RuleSet  # noqa: E402
 from oriflamme.game.locale import Locale  # noqa: E402
 

@@ -1,7 +1,7 @@
 """Breaks the rules on purpose, one small change at a time, and counts what the tests notice.
 
     python -m tests.mutants                      all mutants of the cards, the walk, the state and the sight
-    python -m tests.mutants --only base walk     of these modules
+    python -m tests.mutants --only boxes/base walk     of these modules
     python -m tests.mutants --sample 40          a sample, always the same one
 
 Each mutant is a copy of the sources with one operator, constant or statement changed, run interpreted. Results are kept
@@ -31,14 +31,16 @@ from typing import Any
 from rich.progress import track
 
 ROOT = Path(__file__).parents[1]
-ENGINE = ROOT / "src" / "oriflamme" / "engine"
-MODULES = ("base", "ablaze", "strike", "walk", "state", "sight")
+ENGINE = ROOT / "src" / "oriflamme" / "engine" / "rules"
+MODULES = ("boxes/base", "boxes/ablaze", "kind", "slots", "strike", "walk", "state", "sight")
 KEPT = ROOT / "build" / "mutants.json"
 EQUIVALENT = Path(__file__).with_name("equivalent_mutants.txt")
 STAGES = (["tests/engine"], ["tests/game/test_view.py", "tests/game/test_properties.py", "tests/game/test_story.py"])
 LIKELY = {
-    "base": ["tests/engine/cards/test_spy.py"],
-    "ablaze": ["tests/engine/cards/test_combination.py"],
+    "boxes/base": ["tests/engine/cards/test_spy.py"],
+    "boxes/ablaze": ["tests/engine/cards/test_combination.py"],
+    "kind": ["tests/engine/cards/test_cutthroat.py", "tests/engine/test_mixed_boxes.py"],
+    "slots": ["tests/engine/cards/test_decree.py", "tests/engine/test_walk.py"],
     "strike": ["tests/engine/cards/test_soldier.py", "tests/engine/cards/test_trap.py"],
     "walk": ["tests/engine/test_walk.py", "tests/engine/test_placement.py", "tests/engine/test_end.py"],
     "state": ["tests/engine/cards/test_soldier.py", "tests/engine/test_walk.py", "tests/engine/cards/test_bribery.py"],
@@ -164,7 +166,7 @@ def is_killed(mutant: Mutant) -> bool:
         shutil.copytree(ROOT / "src", copy / "src", ignore=ignored)
         for name in ("tests", "docs", "locales", "pyproject.toml"):
             (copy / name).symlink_to(ROOT / name)
-        (copy / "src" / "oriflamme" / "engine" / f"{mutant.module}.py").write_text(mutant.source)
+        (copy / ENGINE.relative_to(ROOT) / f"{mutant.module}.py").write_text(mutant.source)
         first = likely(mutant)
         return (first != [] and not passes(copy, first, SECONDS // 5)) or any(
             not passes(copy, stage, SECONDS) for stage in STAGES
@@ -173,10 +175,10 @@ def is_killed(mutant: Mutant) -> bool:
 
 def likely(mutant: Mutant) -> list[str]:
     """The few tests that will notice most probably, to be tried alone first."""
-    cards = (ENGINE.parents[2] / "tests" / "engine" / "cards").glob("test_*.py")
+    cards = (ROOT / "tests" / "engine" / "cards").glob("test_*.py")
     source = (ENGINE / f"{mutant.module}.py").read_text().splitlines()[: mutant.line]
-    inside = next((line[4:] for line in reversed(source) if line.startswith("def ")), "")
-    named = [f"tests/engine/cards/{path.name}" for path in cards if inside.startswith(path.stem[5:])]
+    inside = next((line[6:].partition("(")[0].lower() for line in reversed(source) if line.startswith("class ")), "")
+    named = [f"tests/engine/cards/{path.name}" for path in cards if inside == path.stem[5:]]
     return (named or LIKELY[mutant.module]) if mutant.line else []
 
 
@@ -262,7 +264,7 @@ def main() -> int:
     if options.list:
         print(len(chosen))
         return 0
-    if is_killed(Mutant("base", 0, "nothing", (ENGINE / "base.py").read_text())):
+    if is_killed(Mutant("walk", 0, "nothing", (ENGINE / "walk.py").read_text())):
         sys.exit("the tests fail without any mutant: nothing can be learnt from them")
     killed = campaign(chosen, options.workers)
     excused = equivalent()

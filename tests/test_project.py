@@ -1,22 +1,34 @@
-"""The project itself: what it builds on, its commands, and the shape of its engine."""
+"""The project itself: what it builds on, its commands, its size and the shape of its engine."""
 
 import ast
+import json
 import os
 import re
 import subprocess
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import yaml
 from packaging.requirements import Requirement
 
 from oriflamme import engine
 
 ROOT = Path(__file__).parents[1]
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
-CONFIGS = [ROOT / name for name in ("pyproject.toml", "setup.py", "Makefile", ".ci/run", ".gitignore")]
-ENGINE = sorted((ROOT / "src/oriflamme/engine").glob("*.py"))
+FORMS = sorted((ROOT / ".github/ISSUE_TEMPLATE").glob("*.yml"))
+WORKFLOW = ROOT / ".github/workflows/ci.yml"
+HOOKS = ROOT / ".pre-commit-config.yaml"
+CONTAINER = ROOT / ".devcontainer/devcontainer.json"
+CONFIGS = [
+    *(ROOT / name for name in ("pyproject.toml", "setup.py", "Makefile", ".ci/run", ".gitignore", ".editorconfig")),
+    *(HOOKS, WORKFLOW, *FORMS, ROOT / ".github/pull_request_template.md"),
+    *(CONTAINER, CONTAINER.with_name("Dockerfile")),
+]
+SOURCES = sorted((ROOT / "src").rglob("*.py"))
+ENGINE = sorted((ROOT / "src/oriflamme/engine").rglob("*.py"))
 RULES = [path for path in ENGINE if path.name != "__init__.py"]
 TARGETS = [
     *("build", "play", "terminal", "test", "test-long", "check", "format", "bench", "load", "lock", "clean", "help"),
@@ -26,6 +38,29 @@ INTERPRETED = bool(os.environ.get("ORIFLAMME_INTERPRETED"))
 
 # The rules know integers, arrays and one another, nothing else: no clock, no chance, no files.
 ALLOWED_IN_RULES = {"__future__", "math", "typing", "mypy_extensions", "librt", "oriflamme.engine"}
+
+
+# What does not keep the limits yet. Nothing may join these lists, and what keeps a limit must leave its list.
+LONG_MODULES = {
+    "src/oriflamme/server/messages.py",
+    "src/oriflamme/server/store.py",
+}
+LONG_FUNCTIONS = {"src/oriflamme/server/migrations/versions/0001_tables.py: upgrade"}
+WIDE_DOCUMENTS = {
+    "CONTRIBUTING.md",
+    "docs/protocol.md",
+    "docs/server.md",
+}
+SHARED_CLASS_NAMES = {"Thinker"}
+COMING_FILES = {
+    "server/bot_pool.py",
+    "server/db_schema.py",
+    "server/jobs.py",
+    "server/refusals.py",
+    "server/runtime.py",
+    "server/starts.py",
+    "server/subscriber.py",
+}
 
 
 def name(path: Path) -> str:
@@ -94,6 +129,41 @@ def test_ci_runs_what_anybody_runs() -> None:
     assert os.access(script, os.X_OK)
 
 
+def test_the_workflow_runs_the_same_command_on_every_version_of_python() -> None:
+    job = yaml.safe_load(WORKFLOW.read_text("utf-8"))["jobs"]["test"]
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        oldest = tomllib.load(file)["project"]["requires-python"]
+    assert job["strategy"]["matrix"]["python"] == ["3.11", "3.12", "3.13", "3.14"]
+    assert oldest == ">=3.11"
+    assert [step["run"] for step in job["steps"] if "run" in step] == [".ci/run"]
+    for step in job["steps"]:
+        assert "run" in step or re.fullmatch(r"actions/[a-z-]+@v\d+", step["uses"]), step
+
+
+def test_hooks_run_the_tools_of_this_checkout() -> None:
+    repositories = yaml.safe_load(HOOKS.read_text("utf-8"))["repos"]
+    assert [repository["repo"] for repository in repositories] == ["local"]
+    for hook in repositories[0]["hooks"]:
+        assert hook["language"] == "system" and ".venv/bin" in hook["entry"], hook["id"]
+
+
+@pytest.mark.parametrize("path", FORMS, ids=name)
+def test_forms_for_issues_are_complete(path: Path) -> None:
+    form = yaml.safe_load(path.read_text("utf-8"))
+    assert form["name"] and form["description"]
+    ids = [field["id"] for field in form["body"]]
+    assert len(ids) == len(set(ids)) > 0
+    assert all(field["attributes"]["label"] for field in form["body"])
+    assert any(field.get("validations", {}).get("required") for field in form["body"])
+
+
+def test_the_container_is_set_up_by_make() -> None:
+    container = json.loads(CONTAINER.read_text("utf-8"))
+    assert CONTAINER.with_name(container["build"]["dockerfile"]).is_file()
+    command, *targets = container["postCreateCommand"].split()
+    assert command == "make" and set(targets) <= set(TARGETS)
+
+
 def test_the_readme_starts_with_playing_and_testing() -> None:
     top = (ROOT / "README.md").read_text("utf-8").splitlines()[:40]
     for command in ("make play", "make test"):
@@ -121,12 +191,72 @@ def test_the_engine_imports_nothing_but_itself_and_its_types(path: Path) -> None
         assert any(f"{module}.".startswith(f"{allowed}.") for allowed in ALLOWED_IN_RULES), module
 
 
-@pytest.mark.parametrize("path", ENGINE, ids=name)
-def test_no_function_of_the_engine_is_longer_than_40_lines(path: Path) -> None:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.FunctionDef):
-            length = (node.end_lineno or node.lineno) - node.lineno + 1
-            assert length <= 40, f"{node.name} has {length} lines"
+def test_no_module_is_longer_than_350_lines() -> None:
+    assert {name(path) for path in SOURCES if len(path.read_text("utf-8").splitlines()) > 350} == LONG_MODULES
+
+
+def test_no_function_is_longer_than_40_lines() -> None:
+    assert {f"{name(path)}: {function}" for path in SOURCES for function in long_functions(path)} == LONG_FUNCTIONS
+
+
+def test_no_two_classes_have_one_name() -> None:
+    classes = Counter(
+        node.name
+        for path in SOURCES
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ClassDef)
+    )
+    assert {name for name, times in classes.items() if times > 1} == SHARED_CLASS_NAMES
+
+
+def test_documents_are_wrapped_at_100_columns() -> None:
+    documents = {*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")} - {ROOT / "docs/rulebook.md"}  # a copy
+    assert {name(path) for path in documents if wide_lines(path.read_text("utf-8"))} == WIDE_DOCUMENTS
+
+
+def test_tables_code_and_links_may_be_wide() -> None:
+    wide = "x" * 101
+    assert wide_lines(f"text\n{wide}\n") == [2]
+    assert wide_lines(f"- item\n    {wide}\n") == [2]
+    assert wide_lines(f"| {wide} |\n\n```\n{wide}\n```\n\n    {wide}\n    {wide}\n\n[page]({wide})\n") == []
+
+
+def test_the_map_names_files_that_exist() -> None:
+    text = (ROOT / "docs/architecture.md").read_text("utf-8")
+    named = {*re.findall(r"`([\w./-]+(?:\.(?:py|ts|svelte|ftl|md)|/))`", text)}
+    named |= {*re.findall(r"^ *([\w./-]+/) ", text, re.MULTILINE)}
+    homes = (ROOT, ROOT / "src/oriflamme")
+    assert len(named) > 80
+    assert {path for path in named if not any((home / path).exists() for home in homes)} == COMING_FILES
+
+
+def test_the_map_shows_every_package() -> None:
+    tree = (ROOT / "docs/architecture.md").read_text("utf-8").split("```")[1]
+    shown = {*re.findall(r"^ *([\w./-]+)/", tree, re.MULTILINE)}
+    packages = {path.parent.name for path in (ROOT / "src/oriflamme").glob("*/__init__.py")}
+    assert packages - {path.split("/")[0] for path in shown} == set()
+
+
+def long_functions(path: Path) -> Iterator[str]:
+    """Yield the names of a file's functions with more than 40 lines."""
+    tree = ast.parse(path.read_text("utf-8"))
+    functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+    yield from (node.name for node in functions if (node.end_lineno or 0) - node.lineno >= 40)
+
+
+def wide_lines(text: str) -> list[int]:
+    """Return the numbers of the lines over 100 columns, without tables, code blocks and the targets of links."""
+    wide = []
+    fenced = code = False
+    previous = ""
+    for number, line in enumerate(text.splitlines(), start=1):
+        code = line.startswith("    ") and (code or not previous)
+        if line.lstrip().startswith("```"):
+            fenced = not fenced
+        elif not (fenced or code or line.lstrip().startswith("|")) and len(re.sub(r"\]\(\S+\)", "]", line)) > 100:
+            wide.append(number)
+        previous = line
+    return wide
 
 
 def imported(path: Path) -> Iterator[str]:

@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.arena.test_tables import match
+from tests.arena.test_games import match
 
 from oriflamme.arena.bootstrap import interval, ratio_interval, resampled, share_interval
 from oriflamme.arena.figures import labels, summarise
-from oriflamme.arena.luce import choices_of, ratings
-from oriflamme.arena.tables import Match, play_deals
+from oriflamme.arena.games import Match, play_deals
+from oriflamme.arena.plackett_luce import choices_of, ratings
 
 
 def game(seated: list[int], influence: list[int], places: list[int], first: int = 0) -> dict[str, Any]:

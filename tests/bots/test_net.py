@@ -12,8 +12,8 @@ import pytest
 from tests.games import TABLES, random_game
 
 from oriflamme.bots import Budget, find_bot, simulate
-from oriflamme.bots.features import SLOT_FEATURES, slot_features, table_features
 from oriflamme.bots.net import SHIPPED, load
+from oriflamme.bots.network_input import SLOT_FEATURES, slot_features, table_features
 from oriflamme.game import BadInput, Game, RuleSet
 from oriflamme.game.encoding import encode
 

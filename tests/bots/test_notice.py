@@ -12,17 +12,18 @@ from tests.bots.test_greedy import MIXED
 from tests.bots.test_strong import ALL, numbers
 
 from oriflamme.bots.policies import policy
-from oriflamme.engine import options
-from oriflamme.engine.chance import Rng
-from oriflamme.engine.notice import notice
-from oriflamme.engine.onlooker import Onlooker
-from oriflamme.engine.options import WEIGHTS, WIDTH, Options
-from oriflamme.engine.policy import choose
-from oriflamme.engine.rollout import new_random_game, random_move
-from oriflamme.engine.setup import new_state
-from oriflamme.engine.sight import another_world, moved_to
-from oriflamme.engine.state import NO_QUESTION, PLACE, State
-from oriflamme.engine.walk import play
+from oriflamme.engine.policy import options
+from oriflamme.engine.policy.critic import Onlooker
+from oriflamme.engine.policy.features import notice
+from oriflamme.engine.policy.options import WEIGHTS, WIDTH, Options
+from oriflamme.engine.policy.policy import choose
+from oriflamme.engine.policy.rollouts import new_random_game, random_move
+from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.questions import NO_QUESTION, PLACE
+from oriflamme.engine.rules.setup import new_state
+from oriflamme.engine.rules.sight import another_world, moved_to
+from oriflamme.engine.rules.state import State
+from oriflamme.engine.rules.walk import play
 
 STARTS: Final = sorted(
     value

@@ -17,13 +17,13 @@ from tests.games import TABLES
 from tests.table import placement, table
 
 from oriflamme.bots import LEVELS, find_bot, play_game
-from oriflamme.bots.copying import copy_of, moves_of
 from oriflamme.bots.fitting import SHARPNESS, Fit, Plan, write_whole
+from oriflamme.bots.imitation import copy_of, moves_of
 from oriflamme.bots.policies import HERE, checked, packed, policy, policy_form, read_policy, unpacked
-from oriflamme.engine.lessons import LIMIT
-from oriflamme.engine.options import WEIGHTS, Options
-from oriflamme.engine.policy import MOST_WEIGHT, UNIT, Policy, best_move, policy_games
-from oriflamme.engine.study import Study
+from oriflamme.engine.policy.gradient import LIMIT
+from oriflamme.engine.policy.options import WEIGHTS, Options
+from oriflamme.engine.policy.policy import MOST_WEIGHT, UNIT, Policy, best_move, policy_games
+from oriflamme.engine.policy.search import Study
 from oriflamme.game import BadInput, Game, RuleSet, View
 from oriflamme.game.card import FAMILIES
 from oriflamme.game.imagine import imagine

@@ -12,12 +12,12 @@ import pytest
 from tests.games import TABLES, random_mixed
 
 from oriflamme.engine import compiled
-from oriflamme.engine.batch import Batch
-from oriflamme.engine.chance import Rng
-from oriflamme.engine.rollout import new_random_game, random_games, random_move
-from oriflamme.engine.setup import new_state
-from oriflamme.engine.state import NO_QUESTION
-from oriflamme.engine.walk import play
+from oriflamme.engine.arrays.batch import Batch
+from oriflamme.engine.policy.rollouts import new_random_game, random_games, random_move
+from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.questions import NO_QUESTION
+from oriflamme.engine.rules.setup import new_state
+from oriflamme.engine.rules.walk import play
 from oriflamme.game import RuleSet
 from oriflamme.game.card import FAMILIES
 

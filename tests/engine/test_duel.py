@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from tests.table import DUEL, asked, discarded, happened, placement, table
 
-from oriflamme.engine.cards import FAMILY_CARDS, bits
-from oriflamme.engine.chance import Rng
-from oriflamme.engine.setup import deal, new_state
+from oriflamme.engine.rules.cards import FAMILY_CARDS, bits
+from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.setup import deal, new_state
 from oriflamme.game import Card, Deal, FamilyDeal, Game, RuleSet
 
 ABLAZE: dict[str, Any] = {"duel": True, "cards": "ablaze"}

@@ -12,9 +12,9 @@ import pytest
 from tests.games import TABLES, random_game
 from tests.table import happened, placement, table
 
-from oriflamme.engine.cards import CARDS, NOTHING
-from oriflamme.engine.chance import Rng
-from oriflamme.engine.sight import another_world, hidden, identified, knows, moved_to, seen
+from oriflamme.engine.rules.cards import CARDS, NOTHING
+from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.sight import another_world, hidden, identified, knows, moved_to, seen
 from oriflamme.game import Card, Game, RuleSet
 
 ablaze = partial(table, rules="ablaze")
@@ -256,7 +256,7 @@ def test_facts_go_with_a_copy_of_the_game() -> None:
 def pile(game: Game, seat: int) -> list[Card]:
     s = game.state
     start = seat * int(s.pile_size)
-    return [game.codes.cards[s.pile[start + n]] for n in range(s.drawn, int(s.pile_size))]
+    return [game.numbering.cards[s.pile[start + n]] for n in range(s.drawn, int(s.pile_size))]
 
 
 def after_a_round(rules: RuleSet | str, seed: int) -> Game:
@@ -326,7 +326,7 @@ def test_a_card_in_a_pile_is_seen_by_nobody() -> None:
             card = int(s.pile[seat * 8 + place])
             assert (seen(s, seat, card) == card) == (place < 2)
             assert seen(s, 1 - seat, card) == hidden(card // 11)
-    assert [str(game.codes.cards[hidden(family)]) for family in (0, 4)] == ["red.?", "black.?"]
+    assert [str(game.numbering.cards[hidden(family)]) for family in (0, 4)] == ["red.?", "black.?"]
 
 
 # ---- whole games -----------------------------------------------------------------------------------------
@@ -361,7 +361,7 @@ def test_a_viewer_identifies_exactly_the_cards_that_it_is_shown_as_themselves(ru
 
 def test_a_seat_knows_its_own_cards_of_the_queue_and_those_that_lie_face_up() -> None:
     game = table("red.heir!/red.archer blue.spy blue.lord!")
-    number = game.codes.numbers
+    number = game.numbering.numbers
     for name, knowing in (("red.archer", {RED}), ("blue.spy", {BLUE}), ("blue.lord", {RED, BLUE, GREEN})):
         card = number[Card.parse(name)]
         assert {seat for seat in (RED, BLUE, GREEN) if knows(game.state, seat, card)} == knowing

@@ -8,9 +8,9 @@ from typing import Any, Final
 import pytest
 from tests.table import asked, discarded, happened, placement, table
 
-from oriflamme.engine.cards import NOTHING, bits
-from oriflamme.engine.state import GAME_OVER, REVEAL, ROUND_OVER
-from oriflamme.engine.walk import play_in_round
+from oriflamme.engine.rules.cards import NOTHING, bits
+from oriflamme.engine.rules.questions import GAME_OVER, REVEAL, ROUND_OVER
+from oriflamme.engine.rules.walk import play_in_round
 from oriflamme.game import Game, IllegalMove
 
 REVEAL_IT: Final = 1

@@ -7,12 +7,12 @@ import pytest
 from numpy.typing import NDArray
 from tests.games import TABLES, random_mixed
 
-from oriflamme.engine.batch import Batch
-from oriflamme.engine.chance import Rng
-from oriflamme.engine.sight import another_world, moved_to
-from oriflamme.engine.walk import winners
+from oriflamme.engine.arrays.batch import Batch
+from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.sight import another_world, moved_to
+from oriflamme.engine.rules.walk import winners
 from oriflamme.envs.batch import Games
-from oriflamme.envs.table import Table
+from oriflamme.envs.env_game import EnvGame
 from oriflamme.game import BadInput, RuleSet
 
 ALL_TABLES = [*TABLES, *(random_mixed(seed) for seed in range(4))]
@@ -25,7 +25,7 @@ def random_actions(games: Games, rng: np.random.Generator) -> NDArray[np.int64]:
 @pytest.mark.parametrize(("rules", "seats"), ALL_TABLES)
 def test_a_batch_shows_and_pays_what_single_tables_do(rules: RuleSet, seats: int) -> None:
     games = Games(5, rules, seats, seed=3, reward="rank")
-    tables = [Table(rules, seats, "rank") for _ in range(5)]
+    tables = [EnvGame(rules, seats, "rank") for _ in range(5)]
     for table, state in zip(tables, games.batch.states, strict=True):
         table.state = state.clone()
     rng = np.random.default_rng(1)
@@ -53,7 +53,7 @@ def test_a_batch_shows_and_pays_what_single_tables_do(rules: RuleSet, seats: int
 @pytest.mark.parametrize(("rules", "seats"), ALL_TABLES)
 def test_what_a_batch_shows_does_not_change_with_what_the_seat_cannot_know(rules: RuleSet, seats: int) -> None:
     games = Games(16, rules, seats, seed=5)
-    table = Table(rules, seats)
+    table = EnvGame(rules, seats)
     rng = np.random.default_rng(2)
     for step in range(60):
         games.step(random_actions(games, rng))
@@ -138,12 +138,12 @@ def test_settings_that_make_no_sense_are_refused(settings: dict[str, object]) ->
 
 def test_rewards_are_what_the_rule_book_says() -> None:
     """Section 9: most influence wins; a shared victory is shared."""
-    table = Table("revised", 3)
+    table = EnvGame("revised", 3)
     for seat, influence in enumerate((7, 9, 9)):
         table.state.influence[seat] = influence
     assert table.rewards() == [0.0, 0.5, 0.5]
-    table.paid = 1
+    table.reward = 1
     assert table.rewards() == [-2.0, 0.0, 0.0]
-    table.paid = 2
+    table.reward = 2
     assert table.rewards() == [0.0, 0.75, 0.75]
     assert isinstance(Games(1).batch, Batch)

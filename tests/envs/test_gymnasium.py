@@ -99,7 +99,7 @@ def test_a_deep_copy_goes_its_own_way() -> None:
     twin = copy.deepcopy(env)
     action = int(info["action_mask"].argmax())
     after = twin.step(action)
-    assert (env.table.observe(0) == seen).all() and (after[0] != seen).any()
+    assert (env.env_game.observe(0) == seen).all() and (after[0] != seen).any()
     assert (env.step(action)[0] == after[0]).all()
 
 

@@ -16,8 +16,8 @@ from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, outcom
 from open_spiel.python.observation import make_observation
 
 from oriflamme.envs import openspiel
-from oriflamme.envs.course import Setting
-from oriflamme.envs.dealing import Dealing
+from oriflamme.envs.chance_nodes import ChanceDeal
+from oriflamme.envs.tree import TreeGame
 from oriflamme.game import BadInput, RuleSet
 from oriflamme.game.layout import CELLS
 
@@ -133,10 +133,10 @@ def test_returns_add_up(settings: str) -> None:
 def test_every_outcome_of_chance_deals_another_game() -> None:
     """RULES 2 and R55: all deals of a small duel, each once."""
     rules = RuleSet(("archer", "heir", "spy", "lord"), duel=True, rounds=2, aside=0)
-    dealing = Dealing(rules, rules.families(2))
-    assert [draw.outcomes for draw in dealing.draws] == [2, *[1, 4, 1] * 4, 2, 2]
-    state = Setting(rules, 2, "win").table.empty
-    one = dealing.deal(state, [0] * len(dealing.draws))
+    chance = ChanceDeal(rules, rules.families(2))
+    assert [node.outcomes for node in chance.nodes] == [2, *[1, 4, 1] * 4, 2, 2]
+    state = TreeGame(rules, 2, "win").env_game.empty
+    one = chance.deal(state, [0] * len(chance.nodes))
     assert int(one.hands).bit_count() == 12 and len(one.pile) == 4
 
 

@@ -7,16 +7,18 @@ import random
 from collections import Counter
 from functools import partial
 from itertools import permutations
+from pathlib import Path
 
 import pytest
 from tests.games import TABLES, random_mixed
 from tests.table import placement, table
 
-from oriflamme.engine.chance import Rng
-from oriflamme.engine.sight import another_world_with, moved_to
-from oriflamme.engine.walk import play
+from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.sight import another_world_with, moved_to
+from oriflamme.engine.rules.walk import play
 from oriflamme.game import BadInput, Game, RuleSet, View
 from oriflamme.game.imagine import Imagined, imagine
+from oriflamme.game.scenario import read_scenarios
 
 ablaze = partial(table, rules="ablaze")
 SMALL = RuleSet(("soldier", "heir", "lord", "ambush", "spy"), rounds=2, aside=2)
@@ -24,7 +26,7 @@ SMALL_DUEL = RuleSet(("soldier", "heir", "lord", "ambush", "spy", "decree"), due
 ALL = [*TABLES, *(random_mixed(seed) for seed in range(6)), (SMALL, 3), (SMALL_DUEL, 2)]
 
 
-def seen_from(game: Game, viewer: int) -> View:
+def seen_from(game: Game, viewer: int | None) -> View:
     """A view that has been through JSON, so that nothing comes along by the side."""
     return View.from_dict(json.loads(json.dumps(game.view(viewer).to_dict())))
 
@@ -94,6 +96,18 @@ def test_a_game_from_a_position_can_be_imagined(game: Game) -> None:
     check(game)
 
 
+def test_every_view_of_a_game_that_went_on_from_a_position_can_be_imagined() -> None:
+    path = Path(__file__).parents[1] / "scenarios" / "more.json"
+    for number, scenario in enumerate(read_scenarios(path.read_text(encoding="utf-8"), path.name)[::4]):
+        rng = random.Random(number)
+        game = Game.from_position(scenario.position)
+        while (decision := game.decision) is not None:
+            for viewer in (decision.seat, None):
+                imagined = imagine(seen_from(game, viewer))
+                assert len(imagined.moves) == len(game.moves)
+            game.play(rng.choice(decision.options))
+
+
 def test_a_hidden_card_of_a_position_may_be_any_that_is_not_seen_elsewhere() -> None:
     game = table("red.soldier blue.spy", discards={"blue": ["heir", "lord"]})
     imagined = imagine(seen_from(game, 0))
@@ -159,3 +173,18 @@ def test_a_view_that_cannot_be_is_refused() -> None:
     form["history"][-1]["key"] = "revealed"
     with pytest.raises(BadInput, match="can have happened"):
         imagine(View.from_dict(form))
+
+
+@pytest.mark.parametrize("move", [{"seat": 0, "move": "repeat"}, {"seat": 7, "move": "wait"}, None])
+def test_a_view_whose_moves_do_not_fit_its_history_is_refused(move: dict[str, object] | None) -> None:
+    game = table("red.soldier blue.lord green.heir", "wait", "wait")
+    form = game.view(2).to_dict()
+    form["moves"] = form["moves"][:-1] if move is None else [*form["moves"][:-1], move]
+    with pytest.raises(BadInput, match="can have happened"):
+        imagine(View.from_dict(form))
+
+
+def test_a_target_is_replayed_as_it_was_chosen_where_events_do_not_tell_it() -> None:
+    """R8: from a seat with 0 influence nothing is taken, whichever it is."""
+    game = table("blue.lord red.spy green.heir", "reveal", "target 3", cursor=2, influence=[1, 0, 0])
+    assert imagine(game.view(1)).moves == [1, 2]

@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from oriflamme.game.card import CHARACTERS, FAMILIES, NAMES
+from oriflamme.game.card import BOXES, CHARACTERS, FAMILIES, NAMES
 from oriflamme.game.errors import BadInput
 from oriflamme.game.locale import CASES, LANGUAGES, Locale, LocaleError, read
 from oriflamme.game.ruleset import NAMED
@@ -16,8 +16,6 @@ from oriflamme.resources import resource
 
 TERMS = ("queue", "influence", "family", "placement", "resolution", "stack", "first-player", "eliminate", "discard")
 EDITIONS_DIFFER = ("lord", "ambush")
-AIMING_CHARACTERS = ("archer", "soldier", "spy", "shapeshifter", "cutthroat", "apothecary")
-AIMING_INTRIGUES = ("assassination", "decree", "substitution", "bribery", "combination")
 REQUIRED = [
     *(f"card-{name}" for name in NAMES),
     *(f"family-{family}" for family in FAMILIES),
@@ -143,11 +141,6 @@ def test_every_rule_set_has_a_name() -> None:
     assert all(Locale.load().has(f"rules-{name}") for name in [*NAMED, "mixed"])
 
 
-@pytest.mark.parametrize("name", AIMING_CHARACTERS + AIMING_INTRIGUES)
-def test_every_ability_that_aims_asks_in_its_own_words(name: str) -> None:
-    assert Locale.load().has(f"ask-target-{name}")
-
-
 def test_notes_name_rulings_that_look_like_rulings() -> None:
     for message_id in Locale.load().ids():
         if message_id.startswith(("note-", "rules-difference-")):
@@ -181,7 +174,7 @@ def test_a_family_by_name() -> None:
 
 
 def test_only_some_french_names_are_feminine() -> None:
-    feminine = {name for name in NAMES if Locale.load("fr").gender(name) == "f"}
+    feminine = {name for box in ("base", "ablaze") for name in BOXES[box] if Locale.load("fr").gender(name) == "f"}
     assert feminine == {"schemer", "queen", "ambush", "substitution", "bribery", "combination"}
     assert {Locale.load("en").gender(name) for name in CHARACTERS} == {"m"}
 

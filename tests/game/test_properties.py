@@ -10,12 +10,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.games import TABLES, games, random_game
+from tests.worlds import in_another_world
 
 from oriflamme.engine import compiled
-from oriflamme.engine.cards import bits
+from oriflamme.engine.rules.cards import bits
 from oriflamme.game import Card, Game, IllegalMove, Move, Record, RuleSet, View, format_queue, parse_queue
 from oriflamme.game.card import FAMILIES, NAMES
-from oriflamme.game.worlds import in_another_world
 
 SAMPLES = 60 if compiled() else 15
 sampled = settings(max_examples=SAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
@@ -33,7 +33,7 @@ def all_cards(game: Game) -> list[Card]:
     piles = [int(s.pile[seat * s.pile_size + n]) for seat in range(s.seats) for n in range(s.drawn, s.pile_size)]
     in_queue = [card.card for slot in game.full_queue for card in slot]
     heaps = [*bits(s.hands), *bits(s.aside), *bits(s.discards), *bits(s.twins), *piles]
-    return in_queue + [game.codes.cards[number] for number in heaps]
+    return in_queue + [game.numbering.cards[number] for number in heaps]
 
 
 @sampled
@@ -119,6 +119,7 @@ def test_a_record_replays_to_the_same_record(game: Game) -> None:
     line = Record.of(game).to_json()
     record = Record.parse(line)
     assert record.problem() is None
+    assert Record.of(game) == record == Record.from_dict(record.to_dict())
     assert Record.of(record.replay()).to_json() == line
     assert snapshot(record.replay()) == snapshot(game)
 

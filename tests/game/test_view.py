@@ -268,7 +268,7 @@ def test_the_families_of_a_hand_are_public(viewer: int | None) -> None:
 def secrets(game: Game, viewer: int | None) -> list[str]:
     """The cards that a viewer must not know."""
     s, found = game.state, []
-    for card, number in game.codes.numbers.items():
+    for card, number in game.numbering.numbers.items():
         in_pile = any(s.pile[n] == number and n % s.pile_size >= s.drawn for n in range(len(s.pile)))
         hidden = (s.hands | s.aside) >> number & 1 or in_pile
         hidden = hidden or any(top.card == card and not top.revealed for slot in game.full_queue for top in slot)

@@ -10,9 +10,9 @@ import orjson
 import pytest
 from tests.games import TABLES, random_game, random_mixed
 from tests.server.client import Player, quick_settings, running
+from tests.worlds import in_another_world
 
 from oriflamme.game import Game, Record, RuleSet
-from oriflamme.game.worlds import in_another_world
 from oriflamme.server.database import Database
 from oriflamme.server.dealing import deal_of, rules_of
 from oriflamme.server.links import hashed, new_secret

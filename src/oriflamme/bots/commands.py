@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn, track
 
-from oriflamme.engine.policy import UNIT
+from oriflamme.engine.policy.policy import UNIT
 from oriflamme.game import BadInput
 from oriflamme.game.locale import Locale
 
@@ -66,8 +66,8 @@ def fit(
 
 def fit_copy(bot: str, out: Path, games: int, seed: int) -> None:
     """A policy that does as a bot does."""
-    from oriflamme.bots.copying import copy_of, moves_of
     from oriflamme.bots.fitting import write_whole
+    from oriflamme.bots.imitation import copy_of, moves_of
     from oriflamme.bots.policies import policy_form
     from oriflamme.bots.registry import find_bot
 

@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from oriflamme.bots.policies import policy_form
-from oriflamme.engine.chance import Rng
-from oriflamme.engine.lessons import Learner, lessons
-from oriflamme.engine.options import WEIGHTS
-from oriflamme.engine.policy import Policy
-from oriflamme.engine.setup import new_state
-from oriflamme.engine.state import State
+from oriflamme.engine.policy.gradient import Learner, lessons
+from oriflamme.engine.policy.options import WEIGHTS
+from oriflamme.engine.policy.policy import Policy
+from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.setup import new_state
+from oriflamme.engine.rules.state import State
 from oriflamme.game import BadInput, RuleSet
 from oriflamme.game.card import ABLAZE_CARDS, BASE_CARDS, FAMILIES
 

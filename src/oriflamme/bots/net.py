@@ -19,7 +19,7 @@ from oriflamme.game.encoding import encode
 from oriflamme.game.layout import ENCODING_VERSION
 
 if TYPE_CHECKING:
-    from oriflamme.bots.features import Floats
+    from oriflamme.bots.network_input import Floats
 
 NET_VERSION: Final = 1
 """Changes whenever the network is wired differently."""
@@ -64,7 +64,7 @@ class Network:
         """The logits of all actions, and the expected reward."""
         import numpy as np
 
-        from oriflamme.bots.features import slot_features, table_features
+        from oriflamme.bots.network_input import slot_features, table_features
 
         seen = np.frombuffer(cells, np.uint8)
         slots, table = slot_features(seen), table_features(seen)

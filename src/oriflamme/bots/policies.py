@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from oriflamme.engine.options import LAYOUT, WEIGHTS
-from oriflamme.engine.policy import MOST_WEIGHT, UNIT, Policy
+from oriflamme.engine.policy.options import LAYOUT, WEIGHTS
+from oriflamme.engine.policy.policy import MOST_WEIGHT, UNIT, Policy
 from oriflamme.game import BadInput
 
 FORMAT: Final = "oriflamme weights"

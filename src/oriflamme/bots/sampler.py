@@ -13,10 +13,10 @@ from typing import Final
 
 from oriflamme.bots.bot import Budget
 from oriflamme.bots.policies import policy
-from oriflamme.engine.study import Study
+from oriflamme.engine.policy.search import Study
 from oriflamme.game import Decision, Move, View
-from oriflamme.game.game import codes_for
 from oriflamme.game.imagine import imagine
+from oriflamme.game.numbering import numbering_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ def think(manner: Manner, view: View, decision: Decision, rng: random.Random, bu
         count(study, manner, budget.iterations or 1000)
     else:
         watch(study, manner, start, budget.milliseconds / 1000)
-    return codes_for(view.rules).move(int(it.now.asked), int(study.best()))
+    return numbering_for(view.rules).move(int(it.now.asked), int(study.best()))
 
 
 def count(study: Study, manner: Manner, iterations: int) -> None:

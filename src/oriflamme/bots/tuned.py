@@ -8,19 +8,19 @@ from typing import Final
 
 from oriflamme.bots.bot import Bot, Budget
 from oriflamme.bots.policies import policy
-from oriflamme.engine.chance import Rng
-from oriflamme.engine.options import Options
-from oriflamme.engine.policy import choose
+from oriflamme.engine.policy.options import Options
+from oriflamme.engine.policy.policy import choose
+from oriflamme.engine.rules.chance import Rng
 from oriflamme.game import Decision, Move, View
-from oriflamme.game.game import codes_for
 from oriflamme.game.imagine import imagine
+from oriflamme.game.numbering import numbering_for
 
 
 def fitted(name: str, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
     """Each move as likely as the policy of this name finds it."""
     state = imagine(view).now
     code = choose(state, policy(name), Options(), Rng(rng.getrandbits(60)))
-    return codes_for(view.rules).move(int(state.asked), int(code))
+    return numbering_for(view.rules).move(int(state.asked), int(code))
 
 
 def fitted_bot(name: str) -> Bot:

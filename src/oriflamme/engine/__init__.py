@@ -1,7 +1,7 @@
-"""The rules of the game.
+"""The engine: the rules of the game, games as arrays, and fitted policies.
 
-The other modules here are compiled by mypyc (`make build`); this one never is. With ORIFLAMME_INTERPRETED set
-in the environment they are loaded from their sources, compiled or not.
+The modules of its packages are compiled by mypyc (`make build`); this file and theirs never are. With
+ORIFLAMME_INTERPRETED set in the environment they are loaded from their sources, compiled or not.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ def digest() -> str:
     total = hashlib.sha256()
     for path in _sources():
         content = path.read_bytes()
-        total.update(f"{path.name} {len(content)}\n".encode())
+        total.update(f"{path.relative_to(_HERE).as_posix()} {len(content)}\n".encode())
         total.update(content)
     return total.hexdigest()
 
 
 def _sources() -> list[Path]:
-    return sorted(path for path in _HERE.glob("*.py") if path.name != "__init__.py")
+    return sorted(path for path in _HERE.rglob("*.py") if path.name != "__init__.py")
 
 
 def _recorded() -> str | None:
@@ -49,7 +49,7 @@ def _recorded() -> str | None:
 
 
 def _is_compiled(source: Path) -> bool:
-    spec = find_spec(_PREFIX + source.stem)
+    spec = find_spec(_PREFIX + ".".join(source.relative_to(_HERE).with_suffix("").parts))
     return spec is not None and str(spec.origin).endswith(tuple(EXTENSION_SUFFIXES))
 
 
@@ -65,7 +65,7 @@ class _SourceFinder(MetaPathFinder):
     """Finds the sources of the engine before the compiled modules beside them."""
 
     def find_spec(self, name: str, path: object, target: object = None) -> ModuleSpec | None:
-        source = _HERE / f"{name.removeprefix(_PREFIX)}.py"
+        source = _HERE / f"{name.removeprefix(_PREFIX).replace('.', '/')}.py"
         if not name.startswith(_PREFIX) or not source.exists():
             return None
         return spec_from_file_location(name, source)

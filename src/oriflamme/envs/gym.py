@@ -13,8 +13,8 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from oriflamme.bots import Player, find_bot
+from oriflamme.envs.env_game import RENDER_MODES, EnvGame, Mask, Observation, check_render_mode
 from oriflamme.envs.render import render
-from oriflamme.envs.table import RENDER_MODES, Mask, Observation, Table, check_render_mode
 from oriflamme.game import BadInput, Game, RuleSet
 from oriflamme.game.game import default_names
 from oriflamme.game.layout import CELLS
@@ -33,10 +33,10 @@ def register_ids() -> None:
 
 
 class OriflammeEnv(gymnasium.Env[Observation, int]):
-    """The other seats are bots; `seat` is drawn anew for each game unless it is given.
+    """One agent against bots; its `seat` is random per game unless given.
 
-    The mask of legal actions is `info["action_mask"]` and `action_masks()`. An illegal action ends the game and
-    is paid `illegal_reward`.
+    The mask of legal actions is `info["action_mask"]` and `action_masks()`. An illegal action ends the game
+    with the reward `illegal_reward`.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
@@ -51,71 +51,71 @@ class OriflammeEnv(gymnasium.Env[Observation, int]):
         illegal_reward: float = -1.0,
         render_mode: str | None = None,
     ) -> None:
-        self.table = Table(rules, seats, reward)
-        self.table.empty.listening = True  # bots remember
-        self.opponents = seated(opponents, self.table.seats - 1)
-        if seat is not None and not 0 <= seat < self.table.seats:
-            raise BadInput("seat", seat, f"a seat from 0 to {self.table.seats - 1}")
+        self.env_game = EnvGame(rules, seats, reward)
+        self.env_game.empty.listening = True  # bots remember
+        self.opponents = seated(opponents, self.env_game.seats - 1)
+        if seat is not None and not 0 <= seat < self.env_game.seats:
+            raise BadInput("seat", seat, f"a seat from 0 to {self.env_game.seats - 1}")
         self.own_seat = seat
         self.seat = seat or 0
         self.illegal_reward = illegal_reward
         self.render_mode = check_render_mode(render_mode)
         self.observation_space = spaces.Box(0, 255, (CELLS,), np.uint8)
-        self.action_space = spaces.Discrete(self.table.action_count)  # type: ignore[assignment]
+        self.action_space = spaces.Discrete(self.env_game.action_count)  # type: ignore[assignment]
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal anew and let the others play until the own seat is asked."""
+        """Deal a new game and let the bots play until the agent's seat is asked."""
         super().reset(seed=seed)
-        self.table.deal(int(self.np_random.integers(2**62)))
-        self.seat = int(self.np_random.integers(self.table.seats)) if self.own_seat is None else self.own_seat
+        self.env_game.deal(int(self.np_random.integers(2**62)))
+        self.seat = int(self.np_random.integers(self.env_game.seats)) if self.own_seat is None else self.own_seat
         self._rng = random.Random(int(self.np_random.integers(2**62)))
-        table = self.table
-        self.game = Game(table.rules, table.families, default_names(table.families), table.state, None)
+        now = self.env_game
+        self.game = Game(now.rules, now.families, default_names(now.families), now.state, None)
         self._let_others_play()
-        return self.table.observe(self.seat), self._info()
+        return self.env_game.observe(self.seat), self._info()
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        state = self.table.state
-        code = self.table.actions.move(state, int(action))
-        if code < 0:
-            return self.table.observe(self.seat), self.illegal_reward, True, False, {**self._info(), "illegal": True}
-        self.game.play(self.game.codes.move(int(state.asked), code))
+        state = self.env_game.state
+        number = self.env_game.actions.move(state, int(action))
+        if number < 0:
+            return self.env_game.observe(self.seat), self.illegal_reward, True, False, {**self._info(), "illegal": True}
+        self.game.play(self.game.numbering.move(int(state.asked), number))
         self._let_others_play()
         is_over = self.game.to_move is None
-        paid = self.table.rewards()[self.seat] if is_over else 0.0
-        return self.table.observe(self.seat), paid, is_over, False, self._info()
+        reward = self.env_game.rewards()[self.seat] if is_over else 0.0
+        return self.env_game.observe(self.seat), reward, is_over, False, self._info()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> OriflammeEnv:
-        twin = object.__new__(type(self))
-        memo[id(self)] = twin
-        twin.__dict__.update({key: copy.deepcopy(value, memo) for key, value in self.__dict__.items()})
+        clone = object.__new__(type(self))
+        memo[id(self)] = clone
+        clone.__dict__.update({key: copy.deepcopy(value, memo) for key, value in self.__dict__.items()})
         if "game" in self.__dict__:
-            twin.table.state = twin.game.state
-        return twin
+            clone.env_game.state = clone.game.state
+        return clone
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal now, as masked policies ask for it."""
-        return self.table.mask(self.seat).astype(bool)
+        """Return which actions are legal now, under the name that masked policies use."""
+        return self.env_game.mask(self.seat).astype(bool)
 
     def render(self) -> Any:
-        """The table as the own seat sees it; None without a render mode."""
+        """Render the view of the agent's seat; None without a render mode."""
         if self.render_mode is None:
             return None
         return render(self.game.view(self.seat), self.render_mode)
 
     def _let_others_play(self) -> None:
         while (seat := self.game.to_move) is not None and seat != self.seat:
-            player = self.opponents[(seat - self.seat) % self.table.seats - 1]
+            player = self.opponents[(seat - self.seat) % self.env_game.seats - 1]
             self.game.play(player.choose(self.game.view(seat), self._rng))
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.table.mask(self.seat), "seat": self.seat}
+        return {"action_mask": self.env_game.mask(self.seat), "seat": self.seat}
 
 
 def seated(opponents: str | Sequence[str | Player], seats: int) -> list[Player]:
-    """The bots at the other seats, from the own seat on: one for all, or one for each."""
+    """Return the bots at the other seats, starting after the agent's: one for all, or one for each."""
     named = [opponents] * seats if isinstance(opponents, str) else list(opponents)
     if len(named) != seats:
         raise BadInput("opponents", len(named), f"one bot, or one for each of the {seats} other seats")
@@ -126,7 +126,7 @@ class MaskInObservation(
     gymnasium.ObservationWrapper[dict[str, Observation | Mask], int, Observation],
     gymnasium.utils.RecordConstructorArgs,
 ):
-    """For policies that expect the mask beside the observation: a dict of `observation` and `action_mask`."""
+    """The observation as a dict with `observation` and `action_mask`, for policies that expect the mask there."""
 
     def __init__(self, env: gymnasium.Env[Observation, int]) -> None:
         gymnasium.utils.RecordConstructorArgs.__init__(self)

@@ -21,25 +21,27 @@ from typing import Any
 import numpy as np
 import pyspiel
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import u8
 
-from oriflamme.engine.chance import Rng
-from oriflamme.engine.sight import another_world
-from oriflamme.engine.state import MAX_SEATS, NO_QUESTION, State
-from oriflamme.envs.course import Course, Setting, setting_of
+from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.questions import NO_QUESTION
+from oriflamme.engine.rules.sight import another_world
+from oriflamme.engine.rules.state import MAX_SEATS, State
+from oriflamme.envs.env_game import numpy_view
 from oriflamme.envs.render import describe
-from oriflamme.envs.table import numpy_view
+from oriflamme.envs.tree import TreeGame, TreePath, tree_game_for
 from oriflamme.game import Game, RuleSet
 from oriflamme.game.actions import action_count, action_of, move_of
 from oriflamme.game.game import default_names
 from oriflamme.game.layout import CELLS, HISTORY_CELLS, HISTORY_EVENTS
+from oriflamme.game.ruleset import ASIDE, DUEL_SEATS, ROUNDS
 
 NAME = "python_oriflamme"
-PARAMETERS = {"rules": "revised", "players": 0, "reward": "win", "cards": "", "rounds": 6, "aside": 3}
+PARAMETERS = {"rules": "revised", "players": 0, "reward": "win", "cards": "", "rounds": ROUNDS, "aside": ASIDE}
 MAX_LENGTH = 600
-"""Decisions of a game; a random game has about 60."""
+"""The most decisions of a game; a random game has about 60."""
 OWN_ACTIONS = 128
-"""A player's own actions that its information state holds, each plus 1."""
+"""How many of a player's own actions its information state holds, each plus 1."""
 
 
 def game_type(reward: str = "win") -> pyspiel.GameType:
@@ -52,8 +54,8 @@ def game_type(reward: str = "win") -> pyspiel.GameType:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=utility.GENERAL_SUM if reward == "margin" else utility.CONSTANT_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=5,
-        min_num_players=2,
+        max_num_players=MAX_SEATS,
+        min_num_players=DUEL_SEATS,
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
@@ -64,10 +66,10 @@ def game_type(reward: str = "win") -> pyspiel.GameType:
 
 
 def read_rules(settings: dict[str, Any]) -> RuleSet:
-    """The rule set that the parameters describe."""
+    """Return the rule set that the parameters describe."""
     named = RuleSet.named(settings["rules"])
     cards = tuple(settings["cards"].split("+")) if settings["cards"] else named.cards
-    return RuleSet(cards, named.edition, named.duel, rounds=settings["rounds"], aside=settings["aside"])
+    return replace(named, cards=cards, rounds=settings["rounds"], aside=settings["aside"])
 
 
 class OriflammeGame(pyspiel.Game):  # type: ignore[misc]
@@ -76,11 +78,11 @@ class OriflammeGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         settings = {**PARAMETERS, **(params or {})}
         reward = settings["reward"]
-        self.setting = setting_of(read_rules(settings), settings["players"], reward)
-        seats = self.setting.seats
+        self.tree = tree_game_for(read_rules(settings), settings["players"], reward)
+        seats = self.tree.seats
         info = pyspiel.GameInfo(
-            num_distinct_actions=action_count(self.setting.table.rules),
-            max_chance_outcomes=max(draw.outcomes for draw in self.setting.dealing.draws),
+            num_distinct_actions=action_count(self.tree.env_game.rules),
+            max_chance_outcomes=max(node.outcomes for node in self.tree.chance.nodes),
             num_players=seats,
             min_utility=-255.0 if reward == "margin" else 0.0,
             max_utility=255.0 if reward == "margin" else 1.0,
@@ -93,24 +95,24 @@ class OriflammeGame(pyspiel.Game):  # type: ignore[misc]
         return OriflammeState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OriflammeObserver:
-        return OriflammeObserver(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+        return OriflammeObserver(self.tree, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
     def max_chance_nodes_in_history(self) -> int:
-        return len(self.setting.dealing.draws)
+        return len(self.tree.chance.nodes)
 
 
 class OriflammeState(pyspiel.State):  # type: ignore[misc]
-    """A state of the game tree; before the deal is complete chance decides."""
+    """A state of the game tree; chance decides until the deal is complete."""
 
     def __init__(self, game: OriflammeGame) -> None:
         super().__init__(game)
-        self.setting = game.setting
-        self.past = Course(game.setting)
+        self.tree = game.tree
+        self.path = TreePath(game.tree)
 
     @property
     def engine(self) -> State | None:
         """The engine's state; None before the deal is complete."""
-        return self.past.engine
+        return self.path.engine
 
     # ---- the tree --------------------------------------------------------------------------------------
 
@@ -121,98 +123,95 @@ class OriflammeState(pyspiel.State):  # type: ignore[misc]
         return int(s.seat) if s.asked < NO_QUESTION else int(pyspiel.PlayerId.TERMINAL)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        outcomes = self.setting.dealing.draws[len(self.past.choices)].outcomes
+        outcomes = self.tree.chance.nodes[len(self.path.choices)].outcomes
         return [(outcome, 1.0 / outcomes) for outcome in range(outcomes)]
 
     def _legal_actions(self, player: int) -> list[int]:
         s = self.engine
-        return self.setting.table.actions.legal(s) if s is not None and s.seat == player else []
+        return self.tree.env_game.actions.legal(s) if s is not None and s.seat == player else []
 
     def _apply_action(self, action: int) -> None:
-        if self.past.engine is None:
-            self.past.choose(action)
+        if self.path.engine is None:
+            self.path.choose(action)
         else:
-            self.past.decide(self.past.engine, action)
+            self.path.decide(self.path.engine, action)
 
     def is_terminal(self) -> bool:
         return self.engine is not None and bool(self.engine.asked >= NO_QUESTION)
 
     def returns(self) -> list[float]:
         if self.engine is None or not self.is_terminal():
-            return [0.0] * self.setting.seats
-        table = self.setting.table
-        table.state = self.engine
-        return table.rewards()
+            return [0.0] * self.tree.seats
+        env_game = self.tree.env_game
+        env_game.state = self.engine
+        return env_game.rewards()
 
     # ---- words -----------------------------------------------------------------------------------------
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            draw = self.setting.dealing.draws[min(len(self.past.choices), len(self.setting.dealing.draws) - 1)]
-            return f"{draw.what} {draw.who}: {action}"
-        return str(move_of(action, self.setting.table.families[player]))
+            node = self.tree.chance.nodes[min(len(self.path.choices), len(self.tree.chance.nodes) - 1)]
+            return f"{node.what} {node.who}: {action}"
+        return str(move_of(action, self.tree.env_game.families[player]))
 
     def __str__(self) -> str:
         if self.engine is None:
-            return f"deal {self.past.choices}"
-        game = self.game(history=False)
-        hands = " | ".join(" ".join(map(str, game.view(seat).hand)) for seat in range(self.setting.seats))
+            return f"deal {self.path.choices}"
+        game = self.game()
+        hands = " | ".join(" ".join(map(str, game.view(seat).hand)) for seat in range(self.tree.seats))
         return f"{describe(game.view(None))}\nqueue in full: {game.queue}\nhands: {hands}"
 
     # ---- what players know -----------------------------------------------------------------------------
 
-    def game(self, history: bool = True) -> Game:
-        """The game for looking at, with its history or without."""
+    def game(self) -> Game:
+        """Return the game as it stands, without history, to show it."""
         assert self.engine is not None
-        table = self.setting.table
-        s = self.engine.clone()
-        if history:
-            s.journal = vec[i64](self.past.journal)
-        return Game(table.rules, table.families, default_names(table.families), s, None)
+        env_game = self.tree.env_game
+        return Game(env_game.rules, env_game.families, default_names(env_game.families), self.engine.clone(), None)
 
     def remembered(self, player: int) -> str:
-        """All that a player has seen and done, as text: two states it cannot tell apart have the same."""
+        """Return what a player has seen and done, as text; states it cannot tell apart have the same text."""
         s = self.engine
         if s is None:
-            return f"deal {len(self.past.choices)}"
-        own = self.setting.dealing.known_to(player, self.past.choices)
-        events = self.past.told(s, player)
-        actions = ",".join(str(action) for seat, action in self.past.decisions if seat == player)
+            return f"deal {len(self.path.choices)}"
+        own = self.tree.chance.known_to(player, self.path.choices)
+        events = self.path.events_seen_by(s, player)
+        actions = ",".join(str(action) for seat, action in self.path.decisions if seat == player)
         return f"{player};{own};{actions};{';'.join(events)}"
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> OriflammeState:
-        """A state that the player cannot tell from this one, all alike likely."""
+        """Return a state that the player cannot tell from this one; all such states are equally likely."""
         assert self.engine is not None
         world = another_world(self.engine, player_id, Rng(int(probability_sampler() * 2**53)))
         other = self.get_game().new_initial_state()
-        for choice in self.setting.dealing.moved(self.past.choices, lambda card: int(world[card])):
+        for choice in self.tree.chance.in_world(self.path.choices, lambda card: int(world[card])):
             other.apply_action(choice)
-        for seat, action in self.past.decisions:
+        for seat, action in self.path.decisions:
             other.apply_action(self._moved(seat, action, world))
         return other  # type: ignore[no-any-return]
 
     def _moved(self, seat: int, action: int, world: Any) -> int:
-        """An action as it is in another world: only placements name a card."""
-        table = self.setting.table
-        move = move_of(action, table.families[seat])
+        """Return an action as it is in another world: only placements name a card."""
+        env_game = self.tree.env_game
+        move = move_of(action, env_game.families[seat])
         if move.card is None:
             return action
-        codes = self.setting.codes
-        there = codes.cards[world[codes.numbers[move.card]]]
-        return action_of(replace(move, card=there), table.families[seat])
+        numbering = self.tree.numbering
+        there = numbering.cards[world[numbering.numbers[move.card]]]
+        return action_of(replace(move, card=there), env_game.families[seat])
 
 
 class OriflammeObserver:
-    """Who looks and what it sees; with perfect recall also all it has seen happen and its own actions."""
+    """Observations of one player; with perfect recall also its history and its own actions."""
 
-    def __init__(self, setting: Setting, kind: Any, params: Any) -> None:
+    def __init__(self, tree: TreeGame, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"no parameters are known, got {params}")
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             raise ValueError("there is no observation of everybody's secrets")
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.perfect_recall = kind.perfect_recall
-        self.setting = setting
+        self.tree = tree
         shapes: dict[str, tuple[int, ...]] = {"player": (MAX_SEATS,), "observation": (CELLS,)}
         if kind.perfect_recall:
             shapes |= {"history": (HISTORY_EVENTS, len(HISTORY_CELLS)), "actions": (OWN_ACTIONS,)}
@@ -232,21 +231,21 @@ class OriflammeObserver:
             self.dict["player"][player] = 1
         if state.engine is None:
             return
-        table = self.setting.table
-        self.dict["observation"][:] = table.observe(who, state.engine)
+        env_game = self.tree.env_game
+        self.dict["observation"][:] = env_game.observe(who, state.engine)
         if self.perfect_recall:
-            table.encoder.write_history(state.engine, who, state.past.journal, self._past)
+            env_game.encoder.write_history(state.engine, who, state.path.journal, self._past)
             self.dict["history"][:] = numpy_view(self._past, np.uint8).reshape(self.dict["history"].shape)
-            own = [action + 1 for seat, action in state.past.decisions if seat == who][-OWN_ACTIONS:]
+            own = [action + 1 for seat, action in state.path.decisions if seat == who][-OWN_ACTIONS:]
             self.dict["actions"][: len(own)] = own
 
     def string_from(self, state: OriflammeState, player: int) -> str:
-        """What a player sees, or all it has seen, as text."""
+        """Return what a player sees, or all it has seen, as text."""
         if self.perfect_recall:
             return state.remembered(player if self.private else -1)
         if state.engine is None:
-            return f"deal {len(state.past.choices)}"
-        return describe(state.game(history=False).view(player if self.private else None))
+            return f"deal {len(state.path.choices)}"
+        return describe(state.game().view(player if self.private else None))
 
 
 pyspiel.register_game(game_type(), OriflammeGame)

@@ -10,8 +10,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+from oriflamme.envs.env_game import RENDER_MODES, EnvGame, Mask, Observation, check_render_mode
 from oriflamme.envs.render import render
-from oriflamme.envs.table import RENDER_MODES, Mask, Observation, Table, check_render_mode
 from oriflamme.game import RuleSet
 from oriflamme.game.layout import CELLS
 
@@ -19,7 +19,7 @@ Seen = dict[str, Observation | Mask]
 
 
 def env(**settings: Any) -> AECEnv[str, Seen, int]:
-    """The environment, used in the right order or else complaining; the settings are those of `raw_env`."""
+    """Return the environment with PettingZoo's order-enforcing wrapper; the settings are those of `raw_env`."""
     return OrderEnforcingWrapper(raw_env(**settings))
 
 
@@ -42,12 +42,12 @@ class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.table = Table(rules, seats, reward)
+        self.env_game = EnvGame(rules, seats, reward)
         self.illegal_reward = illegal_reward
         self.render_mode = check_render_mode(render_mode)
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.table.seats)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.env_game.seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        count = self.table.action_count
+        count = self.env_game.action_count
         cells = spaces.Box(0, 255, (CELLS,), np.uint8)
         self._observations = {
             agent: spaces.Dict({"observation": cells, "action_mask": spaces.Box(0, 1, (count,), np.int8)})
@@ -63,10 +63,10 @@ class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal anew; the same seed gives the same deal, and so do the resets after it."""
+        """Deal a new game; the same seed gives the same deal, also for the resets that follow."""
         if seed is not None:
             self._rng = gymnasium.utils.seeding.np_random(seed)[0]
-        self.table.deal(int(self._rng.integers(2**62)))
+        self.env_game.deal(int(self._rng.integers(2**62)))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -74,40 +74,40 @@ class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self.possible_agents[self.table.state.seat]
+        self.agent_selection = self.possible_agents[self.env_game.state.seat]
 
     def observe(self, agent: str) -> Seen:
         seat = self._seat[agent]
-        return {"observation": self.table.observe(seat), "action_mask": self.table.mask(seat)}
+        return {"observation": self.env_game.observe(seat), "action_mask": self.env_game.mask(seat)}
 
     def step(self, action: int) -> None:
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if not self.table.play(int(action)):
+        if not self.env_game.play(int(action)):
             self._end([self.illegal_reward if other == agent else 0.0 for other in self.possible_agents])
-        elif (seat := self.table.to_move) is None:
-            self._end(self.table.rewards())
+        elif (seat := self.env_game.to_move) is None:
+            self._end(self.env_game.rewards())
         else:
             self.agent_selection = self.possible_agents[seat]
 
     def _end(self, rewards: list[float]) -> None:
-        """The game is over: everyone is paid and gone."""
+        """End the game: every agent gets its reward and terminates."""
         self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self._deads_step_first()
 
     def state(self) -> np.ndarray[Any, np.dtype[np.uint8]]:
-        """What all seats see together: nothing is hidden from it but what lies in the duel's piles."""
-        return np.concatenate([self.table.observe(seat) for seat in range(self.table.seats)])
+        """Return what all seats see together: everything but what the duel's piles hold."""
+        return np.concatenate([self.env_game.observe(seat) for seat in range(self.env_game.seats)])
 
     def render(self) -> str | np.ndarray[Any, np.dtype[np.uint8]] | None:
-        """The table as the seat that is asked sees it, as text or as a picture; None without a render mode."""
+        """Render the view of the seat that is asked, as text or as a picture; None without a render mode."""
         if self.render_mode is None:
             return None
-        return render(self.table.game().view(self._seat.get(self.agent_selection)), self.render_mode)
+        return render(self.env_game.game().view(self._seat.get(self.agent_selection)), self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resource is held."""

@@ -1,4 +1,7 @@
-"""Cards as people write them: `red.spy`, or `red.?` for one that the viewer cannot identify."""
+"""Cards as people write them: `red.spy`, or `red.?` for one that the viewer cannot identify.
+
+Everything that `game` and the packages above it know about kinds of cards is read from the engine here.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,47 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
-from oriflamme.engine.cards import ABLAZE, BASE, FAMILY_NAMES, FIRST_INTRIGUE, KIND_NAMES
+from oriflamme.engine.rules.cards import FAMILY_NAMES, FAMILY_SIZE
+from oriflamme.engine.rules.kinds import BOXES as ENGINE_BOXES
+from oriflamme.engine.rules.kinds import KINDS
 from oriflamme.game.errors import BadInput
 
+__all__ = [
+    "ABLAZE_CARDS",
+    "BASE_CARDS",
+    "BOXES",
+    "BOX_OF",
+    "BRIBERS",
+    "CHARACTERS",
+    "COMPANIONS",
+    "DEALT_CARDS",
+    "FAMILIES",
+    "FAMILY_SIZE",
+    "INTRIGUES",
+    "NAMES",
+    "Card",
+    "card_of",
+]
+
 FAMILIES: Final[tuple[str, ...]] = tuple(FAMILY_NAMES)
-NAMES: Final[tuple[str, ...]] = tuple(KIND_NAMES)
-BASE_CARDS: Final[tuple[str, ...]] = tuple(KIND_NAMES[kind] for kind in BASE)
-ABLAZE_CARDS: Final[tuple[str, ...]] = tuple(KIND_NAMES[kind] for kind in ABLAZE)
-CHARACTERS: Final[frozenset[str]] = frozenset(KIND_NAMES[:FIRST_INTRIGUE])
-INTRIGUES: Final[frozenset[str]] = frozenset(KIND_NAMES[FIRST_INTRIGUE:])
+NAMES: Final[tuple[str, ...]] = tuple(kind.name for kind in KINDS)
+"""Every kind of every box, in the engine's order."""
+BOXES: Final[dict[str, tuple[str, ...]]] = {
+    box.name: tuple(kind.name for kind in box.kinds if kind.dealt) for box in ENGINE_BOXES
+}
+"""The cards of each box that can be among a family's ten, in rule-book order."""
+DEALT_CARDS: Final[tuple[str, ...]] = tuple(name for box in BOXES.values() for name in box)
+"""The cards of all boxes that can be among a family's ten."""
+BOX_OF: Final[dict[str, str]] = {kind.name: kind.box for kind in KINDS}
+CHARACTERS: Final[frozenset[str]] = frozenset(kind.name for kind in KINDS if not kind.intrigue)
+INTRIGUES: Final[frozenset[str]] = frozenset(kind.name for kind in KINDS if kind.intrigue)
+COMPANIONS: Final[dict[str, str]] = {kind.name: kind.companion for kind in KINDS if kind.companion}
+"""The card that comes along with another one: the Twin with the Prince."""
+BRIBERS: Final[frozenset[str]] = frozenset(kind.name for kind in KINDS if kind.places_bribes)
+"""The cards that need bribe tokens."""
+
+BASE_CARDS: Final = BOXES["base"]
+ABLAZE_CARDS: Final = BOXES["ablaze"]
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -55,5 +90,5 @@ class Card:
 
 @cache
 def card_of(family: str, name: str | None) -> Card:
-    """The card of this family and name; one object each."""
+    """Return the card of this family and name; there is one object for each."""
     return Card(family, name)

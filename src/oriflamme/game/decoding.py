@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from oriflamme.engine.encoding import BACK_KIND
-from oriflamme.engine.state import ASK_NAMES
+from oriflamme.engine.arrays.observation import BACK_KIND
+from oriflamme.engine.rules.questions import ASK_NAMES
 from oriflamme.game.actions import move_of, own_families
-from oriflamme.game.card import NAMES, Card, card_of
+from oriflamme.game.card import DEALT_CARDS, NAMES, Card, card_of
 from oriflamme.game.encoding import PHASES, Angle
 from oriflamme.game.layout import GROUP, GROUPS
 from oriflamme.game.move import Decision, Move
 from oriflamme.game.notation import Queue, QueueCard
-from oriflamme.game.ruleset import Families, RuleSet
+from oriflamme.game.ruleset import FLAGS, Families, RuleSet
 from oriflamme.game.view import View
 
 Cells = Sequence[int]
 
 
 class Reading:
-    """An observation being read by somebody who knows the table: the families and the viewer's seat."""
+    """An observation being read; the families of the table and the viewer's seat are known."""
 
     def __init__(self, cells: Cells, seats: Families, viewer: int | None) -> None:
         self.cells = cells
@@ -31,12 +31,12 @@ class Reading:
         self.moment = self.row("moment")
 
     def row(self, group: str, row: int = 0) -> dict[str, int]:
-        """The cells of a row by name."""
+        """Return the cells of a row by name."""
         found = GROUP[group]
         return {name: int(self.cells[found.index(row, n)]) for n, name in enumerate(found.cells)}
 
     def kinds(self, group: str, row: int = 0) -> list[str]:
-        """The kinds whose flags are set."""
+        """Return the kinds whose flags are set."""
         return [name for name, flag in self.row(group, row).items() if flag]
 
     def seat(self, cell: int) -> int:
@@ -52,7 +52,7 @@ class Reading:
 
 
 def decode(cells: Cells, seats: Families, viewer: int | None, mask: Cells | None = None) -> View:
-    """The view that an observation was made of, without its history; with a mask the decision has its options."""
+    """Return the view that an observation encodes, without history and moves; a mask gives the options."""
     reading = Reading(cells, seats, viewer)
     moment = reading.moment
     families = [family for played in seats for family in played]
@@ -78,20 +78,24 @@ def decode(cells: Cells, seats: Families, viewer: int | None, mask: Cells | None
         piles=tuple(read_pile(reading, own, seat) for seat in range(len(seats))) if rules.duel else (),
         decision=read_decision(reading, mask),
         history=(),
+        moves=(),
     )
 
 
 def read_rules(reading: Reading) -> RuleSet:
-    """The rule set, from its flags."""
+    """Read the rule set."""
     table = reading.table
-    cards = tuple(name for name in reading.kinds("set") if name != "twin")
-    edition = "first" if table["first_edition"] else "revised"
-    flags = bool(table["duel"]), bool(table["twin_face_down"])
-    return RuleSet(cards, edition, *flags, table["rounds"], table["aside"])
+    return RuleSet(
+        cards=tuple(name for name in reading.kinds("set") if name in DEALT_CARDS),
+        edition="first" if table["first_edition"] else "revised",
+        rounds=table["rounds"],
+        aside=table["aside"],
+        **{flag: bool(table[flag]) for flag in FLAGS},
+    )
 
 
 def read_heap(reading: Reading, group: str, family: str, size: int) -> tuple[Card, ...]:
-    """A family's cards in hand or aside: known to their owner, backs to everyone else."""
+    """Read a family's cards in hand or aside; everyone but their owner sees backs."""
     viewer = reading.viewer
     if viewer is None or family not in reading.seats[viewer]:
         return (card_of(family, None),) * size
@@ -105,13 +109,13 @@ def read_hand(reading: Reading, own: dict[str, dict[str, int]], seat: int) -> tu
 
 
 def read_discard(reading: Reading, rules: RuleSet, family: str) -> tuple[Card, ...]:
-    """A discard pile, in the order of a family's cards: the Twin is the last."""
+    """Read a discard pile, in the order of a family's cards; the Twin is the last."""
     names = reading.kinds("discards", reading.angle.families.index(family))
     return tuple(card_of(family, name) for name in rules.all_cards if name in names)
 
 
 def read_pile(reading: Reading, own: dict[str, dict[str, int]], seat: int) -> tuple[str, ...]:
-    """R55: the families alternate, so that the top and the sizes tell the rest."""
+    """Read the families of a pile: they alternate (R55), so the top and the sizes are enough."""
     size = sum(own[family]["pile"] for family in reading.seats[seat])
     if size == 0:
         return ()
@@ -157,7 +161,7 @@ def read_options(mask: Cells, played: tuple[str, ...]) -> tuple[Move, ...]:
 
 
 def named_arrays(cells: Any) -> dict[str, Any]:
-    """The groups of an observation (or of a batch of them) by name: views of a NumPy array, not copies."""
+    """Return the groups of an observation or of a batch by name, as views of the NumPy array."""
     arrays: dict[str, Any] = {}
     for group in GROUPS:
         part = cells[..., group.first : group.first + group.rows * group.stride]

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from oriflamme.engine.encoding import BACK_KIND, COVERED, QUEUE_SLOTS
-from oriflamme.engine.state import ASK_NAMES
+from oriflamme.engine.arrays.observation import BACK_KIND, COVERED, QUEUE_SLOTS
+from oriflamme.engine.rules.questions import ASK_NAMES
 from oriflamme.game.actions import own_families
 from oriflamme.game.card import NAMES, Card
 from oriflamme.game.errors import BadInput
-from oriflamme.game.event import EVENT_KEYS, SOURCES, Event
-from oriflamme.game.layout import CELLS, GROUP, HISTORY_CELLS, HISTORY_EVENTS
+from oriflamme.game.layout import CELLS, GROUP
 from oriflamme.game.notation import QueueCard
 from oriflamme.game.view import View
 
 PHASES: Final = ("placement", "resolution", "over")
-PLACE_WORDS: Final = ("front", "back", "on")
 
 
 class Angle:
@@ -29,20 +27,20 @@ class Angle:
         self.families = [family for seat in self.order for family in own_families(seats[seat])]
 
     def seat(self, seat: int | None) -> int:
-        """A seat's number, from 1; 0 for none."""
+        """Return a seat's number, from 1; 0 for none."""
         return 0 if seat is None else self.order.index(seat) + 1
 
     def family(self, family: str | None) -> int:
-        """A family's number, from 1; 0 for none."""
+        """Return a family's number, from 1; 0 for none."""
         return 0 if family is None else self.families.index(family) + 1
 
     def card(self, card: Card | None) -> tuple[int, int]:
-        """A card's kind and family."""
+        """Return the numbers of a card's kind and family."""
         return (0, 0) if card is None else (kind_cell(card), self.family(card.family))
 
 
 def kind_cell(card: Card) -> int:
-    """A card's kind, from 1; a back has a number of its own."""
+    """Return a card's kind, from 1; a back has a number of its own."""
     return BACK_KIND if card.name is None else NAMES.index(card.name) + 1
 
 
@@ -53,7 +51,7 @@ class Sheet:
         self.cells = bytearray(CELLS)
 
     def write(self, group: str, row: int, numbers: Iterable[int]) -> None:
-        """Write a row from its first cell on."""
+        """Write a row, starting at its first cell."""
         start = GROUP[group].index(row, 0)
         for place, number in enumerate(numbers, start):
             self.cells[place] = min(number, 255)
@@ -66,23 +64,28 @@ class Sheet:
 
 
 def encode(view: View) -> bytes:
-    """What the viewer sees now, as an observation."""
+    """Return what the viewer sees now, as an observation."""
     covered = sum(len(slot) - 1 for slot in view.queue)
     if len(view.queue) > QUEUE_SLOTS or covered > COVERED:
         raise BadInput("queue", str(view), f"at most {QUEUE_SLOTS} slots and {COVERED} covered cards")
     sheet, angle = Sheet(), Angle(view.seats, view.viewer)
-    rules = view.rules
-    flags = (rules.duel, rules.edition == "first", rules.twin_face_down)
-    sheet.write("table", 0, (len(view.seats), *flags, rules.rounds, rules.aside, len(rules.cards)))
-    sheet.write("set", 0, (name in rules.all_cards for name in NAMES))
+    sheet.write("table", 0, table_cells(view))
+    sheet.write("set", 0, (name in view.rules.all_cards for name in NAMES))
     write_moment(sheet, view, angle)
     write_families(sheet, view, angle)
     write_queue(sheet, view, angle)
     return bytes(sheet.cells)
 
 
+def table_cells(view: View) -> Iterable[int]:
+    """Return the cells of the rule set, in the order in which the layout names them."""
+    facts = {"seats": len(view.seats), "first_edition": view.rules.edition == "first"}
+    facts["family_size"] = len(view.rules.cards)
+    return (facts[cell] if cell in facts else getattr(view.rules, cell) for cell in GROUP["table"].cells)
+
+
 def write_moment(sheet: Sheet, view: View, angle: Angle) -> None:
-    """Where the game stands, and what is asked."""
+    """Write where the game stands, and what is asked."""
     asked = view.decision
     ask = 0 if asked is None else ASK_NAMES.index(asked.ask) + 1
     seat = 0 if asked is None else angle.seat(asked.seat)
@@ -99,12 +102,12 @@ def write_moment(sheet: Sheet, view: View, angle: Angle) -> None:
 
 
 def moving_slot(view: View) -> int:
-    """The slot of the card that a Decree has chosen."""
+    """Return the slot of the card that a Decree has chosen."""
     return next((event.slot or 0 for event in reversed(view.history) if event.key == "chose"), 0)
 
 
 def write_families(sheet: Sheet, view: View, angle: Angle) -> None:
-    """What every family has outside the queue."""
+    """Write what every family has outside the queue."""
     in_piles = [family for pile in view.piles for family in pile]
     in_hands = [card.family for hand in view.hands for card in hand]
     for row, family in enumerate(angle.families):
@@ -119,7 +122,7 @@ def write_families(sheet: Sheet, view: View, angle: Angle) -> None:
 
 
 def write_queue(sheet: Sheet, view: View, angle: Angle) -> None:
-    """The tops of the slots, and what they cover."""
+    """Write the tops of the slots, and what they cover."""
     covered = 0
     for slot, cards in enumerate(view.queue, 1):
         sheet.write("queue", slot - 1, (*queue_cells(cards[-1], angle), len(cards), slot == view.cursor))
@@ -130,38 +133,3 @@ def write_queue(sheet: Sheet, view: View, angle: Angle) -> None:
 
 def queue_cells(card: QueueCard, angle: Angle) -> tuple[int, ...]:
     return (*angle.card(card.card), card.revealed, card.tokens, angle.family(card.bribe))
-
-
-# ---- history ---------------------------------------------------------------------------------------------
-
-
-def encode_history(view: View) -> bytes:
-    """Everything the viewer saw happen, a row for each event, oldest first; of too many events the latest."""
-    angle = Angle(view.seats, view.viewer)
-    width = len(HISTORY_CELLS)
-    cells = bytearray(HISTORY_EVENTS * width)
-    for row, event in enumerate(view.history[-HISTORY_EVENTS:]):
-        cells[row * width : (row + 1) * width] = bytes(event_cells(event, angle))
-    return bytes(cells)
-
-
-def event_cells(event: Event, angle: Angle) -> tuple[int, ...]:
-    """An event as a row; `amount` is also where a card was placed, the ability applied, or a moved card's origin."""
-    amount = event.amount
-    if event.place is not None:
-        amount = PLACE_WORDS.index(event.place)
-    elif event.ability is not None:
-        amount = NAMES.index(event.ability) + 1
-    elif event.origin is not None:
-        amount = event.origin
-    source = 0 if event.source is None else SOURCES.index(event.source) + 1
-    return (
-        EVENT_KEYS.index(event.key) + 1,
-        angle.seat(event.seat),
-        *angle.card(event.card),
-        event.slot or 0,
-        min(amount, 255),
-        source,
-        *angle.card(event.by),
-        angle.seat(event.other),
-    )

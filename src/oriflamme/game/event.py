@@ -1,60 +1,58 @@
-"""Events: what happened, in the past tense. They tell the whole story of a game.
-
-| key | means |
-|---|---|
-| `game_started` | the game began; `seat` is the first player |
-| `round_started` | round `amount` began; `seat` is its first player |
-| `placed` | `seat` placed `card` at `slot` (`place`: front, back or on); `by`: the Prince that brought its Twin |
-| `waited` | `seat` let `card` wait; `amount` tokens lie on it now |
-| `revealed` | `seat` turned its `card` up |
-| `acted` | `card` applied an `ability`: its own or a copied one |
-| `chose` | `seat` chose `card` (to be moved by a Decree, used by a Combination) |
-| `copied` | the Shapeshifter `card` copied the card `by`, of seat `other` |
-| `gained` | `seat` gained `amount` from `source` through `card`; taken: from seat `other` |
-| `lost` | `seat` lost `amount` through `card`, to the supply or to seat `other` |
-| `eliminated` | `seat` eliminated `card` of seat `other` with `by` |
-| `discarded` | `card` left the queue without being eliminated |
-| `tokens_returned` | `amount` tokens on `card` went back to the supply |
-| `sprang` | the Ambush or Trap `card` went off against `by`, of seat `other` |
-| `moved` | `seat` moved `card` from slot `origin` to `slot` by the Decree `by` |
-| `replaced` | `card` of `seat` took the place of an eliminated card |
-| `not_replaced` | `seat` had no card named as the eliminated `card`, neither aside nor discarded |
-| `bribed` | `seat` put its bribe token on `card` of seat `other` |
-| `bribe_returned` | the bribe token of `seat` came back from `card` |
-| `repeated` | `seat` gave a token up to use its Combination `card` again |
-| `nothing_happened` | the ability of `card` had no effect |
-| `drew` | `seat` drew `card` |
-| `round_ended` | round `amount` was over |
-| `game_ended` | the game was over; `winners` won it |
-"""
+"""Events: what happened, in the past tense. They tell the whole story of a game."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any, Final
 
-from oriflamme.engine.journal import EVENT_NAMES, SOURCE_NAMES
+from oriflamme.engine.rules.journal import SOURCE_NAMES
 from oriflamme.game.card import Card
 
-EVENT_KEYS: Final[tuple[str, ...]] = tuple(EVENT_NAMES)
-SOURCES: Final[tuple[str, ...]] = tuple(name for name in SOURCE_NAMES if name)
 
-SECTIONS: Final = {
-    "game_started": "2",
-    "round_started": "2",
-    "placed": "3",
-    "waited": "4.1",
-    "revealed": "4.2",
-    "acted": "4.1",
-    "chose": "4.4",
-    "eliminated": "4.3",
-    "tokens_returned": "4.3",
-    "nothing_happened": "4.4",
-    "drew": "8",
-    "round_ended": "4.1",
-    "game_ended": "9",
+@dataclass(frozen=True, slots=True)
+class EventKind:
+    """What an event means, and how it is read from the engine's journal."""
+
+    meaning: str
+    section: str = "4"
+    """The section of the rule book behind it where no ruling decides."""
+    number: str = "amount"
+    """The field that the number in its row of the journal goes to."""
+
+
+EVENT_KINDS: Final = {
+    "game_started": EventKind("the game began; `seat` is the first player", section="2"),
+    "round_started": EventKind("round `amount` began; `seat` is its first player", section="2"),
+    "placed": EventKind(
+        "`seat` placed `card` at `slot` (`place`: front, back or on); `by`: the Prince that brought its Twin",
+        section="3",
+        number="place",
+    ),
+    "waited": EventKind("`seat` let `card` wait; `amount` tokens lie on it now", section="4.1"),
+    "revealed": EventKind("`seat` turned its `card` up", section="4.2"),
+    "acted": EventKind("`card` applied an `ability`: its own or a copied one", section="4.1", number="ability"),
+    "chose": EventKind("`seat` chose `card` (to be moved by a Decree, used by a Combination)", section="4.4"),
+    "copied": EventKind("the Shapeshifter `card` copied the card `by`, of seat `other`"),
+    "gained": EventKind("`seat` gained `amount` from `source` through `card`; taken: from seat `other`"),
+    "lost": EventKind("`seat` lost `amount` through `card`, to the supply or to seat `other`"),
+    "eliminated": EventKind("`seat` eliminated `card` of seat `other` with `by`", section="4.3"),
+    "discarded": EventKind("`card` left the queue without being eliminated"),
+    "tokens_returned": EventKind("`amount` tokens on `card` went back to the supply", section="4.3"),
+    "sprang": EventKind("the Ambush or Trap `card` went off against `by`, of seat `other`"),
+    "moved": EventKind("`seat` moved `card` from slot `origin` to `slot` by the Decree `by`", number="origin"),
+    "replaced": EventKind("`card` of `seat` took the place of an eliminated card"),
+    "not_replaced": EventKind("`seat` had no card named as the eliminated `card`, neither aside nor discarded"),
+    "bribed": EventKind("`seat` put its bribe token on `card` of seat `other`"),
+    "bribe_returned": EventKind("the bribe token of `seat` came back from `card`"),
+    "repeated": EventKind("`seat` gave a token up to use its Combination `card` again"),
+    "nothing_happened": EventKind("the ability of `card` had no effect", section="4.4"),
+    "drew": EventKind("`seat` drew `card`", section="8"),
+    "round_ended": EventKind("round `amount` was over", section="4.1"),
+    "game_ended": EventKind("the game was over; `winners` won it", section="9", number="winners"),
 }
-"""The section of the rule book behind an event that no ruling decides."""
+"""Every event by its key, in the order of the engine's journal."""
+EVENT_KEYS: Final = tuple(EVENT_KINDS)
+SOURCES: Final[tuple[str, ...]] = tuple(name for name in SOURCE_NAMES if name)
 SOURCE_SECTIONS: Final = {"start": "2", "tokens": "4.2", "ability": "5", "elimination": "4.3"}
 
 
@@ -82,11 +80,11 @@ class Event:
         """The rulings behind it, or else the section of the rule book."""
         if self.rulings:
             return self.rulings
-        section = SOURCE_SECTIONS.get(self.source or "") or SECTIONS.get(self.key, "4")
+        section = SOURCE_SECTIONS.get(self.source or "") or EVENT_KINDS[self.key].section
         return (f"§{section}",)
 
     def to_dict(self) -> dict[str, Any]:
-        """Only the fields that say something."""
+        """Return plain data, without the fields that say nothing."""
         form: dict[str, Any] = {"key": self.key, "round": self.round}
         for name in ("seat", "slot", "source", "other", "place", "ability", "origin"):
             if getattr(self, name) is not None:

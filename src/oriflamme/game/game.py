@@ -7,31 +7,25 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from functools import cache
 
-from oriflamme.engine.cards import NOTHING, bits
-from oriflamme.engine.setup import lay_pile, new_state, set_up
-from oriflamme.engine.sight import identified
-from oriflamme.engine.state import GAME_OVER, NO_QUESTION, State
-from oriflamme.engine.walk import advance, is_legal, play, play_in_round, winners
+from oriflamme.engine.rules.cards import NOTHING, bits
+from oriflamme.engine.rules.questions import GAME_OVER, NO_QUESTION
+from oriflamme.engine.rules.setup import lay_pile, new_state, set_up
+from oriflamme.engine.rules.sight import identified
+from oriflamme.engine.rules.state import State
+from oriflamme.engine.rules.walk import advance, is_legal, play, play_in_round, winners
 from oriflamme.game.card import FAMILIES, Card
-from oriflamme.game.codes import Codes, Row, rows
 from oriflamme.game.deal import Deal, random_deal
 from oriflamme.game.errors import BadInput, IllegalMove
 from oriflamme.game.event import Event
-from oriflamme.game.move import Decision, Move, read_move
+from oriflamme.game.move import Decision, Move, PlayedMove, read_move
 from oriflamme.game.notation import Queue, format_queue
+from oriflamme.game.numbering import Row, numbering_for, rows
 from oriflamme.game.open_table import ALL, OpenTable, open_table
 from oriflamme.game.position import Position
 from oriflamme.game.result import Result, make_result
 from oriflamme.game.ruleset import Families, RuleSet
 from oriflamme.game.view import View
-
-
-@cache
-def codes_for(rules: RuleSet) -> Codes:
-    """One numbering for each rule set."""
-    return Codes(rules)
 
 
 class Game:
@@ -48,9 +42,10 @@ class Game:
         self.names = tuple(names)
         self.deal = deal
         self.moves: list[Move] = []
+        self._played: list[tuple[PlayedMove, PlayedMove]] = []
         self.one_round = False
         self.began: Game | None = None
-        self.codes = codes_for(rules)
+        self.numbering = numbering_for(rules)
         self._start = state.clone()
         self.state = state
         self._first = int(state.first)
@@ -68,9 +63,9 @@ class Game:
         seed: int | None = None,
         names: Sequence[str] | None = None,
     ) -> Game:
-        """A fresh game; without a seed the deal comes from the operating system's randomness."""
+        """Deal a new game; without a seed the randomness is the operating system's."""
         rules = RuleSet.parse(rules) if isinstance(rules, str) else rules
-        families = rules.families(seats if seats is not None else 2 if rules.duel else 4)
+        families = rules.families(seats)
         rng = random.SystemRandom() if seed is None else random.Random(seed)
         first = rng.randrange(len(families))
         return cls.dealt(rules, families, random_deal(rules, families, rng), first, names)
@@ -79,27 +74,27 @@ class Game:
     def dealt(
         cls, rules: RuleSet, seats: Families, deal: Deal, first: int = 0, names: Sequence[str] | None = None
     ) -> Game:
-        """A game from an explicit deal."""
+        """Start a game from an explicit deal."""
         rules.check_families(seats, "seats")
         if not 0 <= first < len(seats):
             raise BadInput("first", first, f"a seat from 0 to {len(seats) - 1}")
         if problem := deal.problem(rules, seats):
             raise BadInput("deal", deal.to_dict(), f"a complete deal ({problem})")
-        codes = codes_for(rules)
+        numbering = numbering_for(rules)
         s = new_state(rules.engine(), [[FAMILIES.index(f) for f in played] for played in seats])
         s.listening = True
         for family, dealt in deal.families.items():
-            s.hands |= codes.mask(tuple(Card(family, name) for name in dealt.hand))
-            s.aside |= codes.mask(tuple(Card(family, name) for name in dealt.aside))
+            s.hands |= numbering.mask(tuple(Card(family, name) for name in dealt.hand))
+            s.aside |= numbering.mask(tuple(Card(family, name) for name in dealt.aside))
         if rules.duel:
-            lay_pile(s, [codes.numbers[card] for pile in deal.piles for card in pile], len(deal.piles[0]))
+            lay_pile(s, [numbering.numbers[card] for pile in deal.piles for card in pile], len(deal.piles[0]))
         set_up(s, first)
         return cls(rules, seats, names or default_names(seats), s, deal)
 
     @classmethod
     def from_position(cls, position: Position, names: Sequence[str] | None = None, one_round: bool = False) -> Game:
-        """A game that goes on from a position; with `one_round` it stops when the walk is over."""
-        s = position.state(codes_for(position.rules))
+        """Continue a game from a position; with `one_round` it stops when the walk is over."""
+        s = position.state()
         names = names or default_names(position.seats)
         began = cls(position.rules, position.seats, names, s.clone(), None)
         advance(s)
@@ -113,7 +108,7 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """Who must decide what, with all legal moves; None when nobody must."""
-        return self.codes.decision(self.state, everything=True)
+        return self.numbering.decision(self.state, everything=True)
 
     @property
     def to_move(self) -> int | None:
@@ -126,21 +121,21 @@ class Game:
         return bool(self.state.asked == GAME_OVER)
 
     def play(self, move: Move | str, seat: int | None = None) -> tuple[Event, ...]:
-        """Make a move; what happened. An illegal move raises IllegalMove and changes nothing."""
-        code = self._legal_code(move, seat)
-        (play_in_round if self.one_round else play)(self.state, code)
-        self.moves.append(Move.parse(move) if isinstance(move, str) else move)
+        """Make a move and return its events. An illegal move raises IllegalMove and changes nothing."""
+        made, number = self._check_legal(move, seat)
+        self._write_down(made)
+        (play_in_round if self.one_round else play)(self.state, number)
         before = len(self._rows)
         self._listen()
         return tuple(self._events[before:])
 
     def foresee(self, move: Move | str) -> tuple[Event, ...]:
-        """What a move would bring about, with every secret; nothing changes."""
-        return tuple(map(self.codes.event, rows(self._after(move), self.round)))
+        """Return the events of a move without making it, with every secret."""
+        return tuple(map(self.numbering.event, rows(self._after(move), self.round)))
 
     def decision_after(self, move: Move | str) -> Decision | None:
-        """Who would have to decide what after a move, with all legal moves; nothing changes."""
-        return self.codes.decision(self._after(move), everything=True)
+        """Return the decision after a move without making it, with all legal moves."""
+        return self.numbering.decision(self._after(move), everything=True)
 
     def take_back(self, moves: int = 1) -> None:
         """Undo the last moves."""
@@ -149,21 +144,21 @@ class Game:
         again = self.moves[: len(self.moves) - moves]
         state = self._start.clone()
         start = self._rows_at_start
-        self.state, self.moves, self._seen, self._open = state, [], {}, None
+        self.state, self.moves, self._played, self._seen, self._open = state, [], [], {}, None
         self._rows, self._events = self._rows[:start], self._events[:start]
         for move in again:
             self.play(move)
 
     def clone(self) -> Game:
-        """An independent copy."""
-        twin = object.__new__(Game)
-        twin.__dict__.update(self.__dict__)
-        twin.state, twin._open = self.state.clone(), None
-        twin.moves = list(self.moves)
-        twin._rows = list(self._rows)
-        twin._events = list(self._events)
-        twin._seen = {viewer: list(events) for viewer, events in self._seen.items()}
-        return twin
+        """Return an independent copy."""
+        copy = object.__new__(Game)
+        copy.__dict__.update(self.__dict__)
+        copy.state, copy._open = self.state.clone(), None
+        copy.moves, copy._played = list(self.moves), list(self._played)
+        copy._rows = list(self._rows)
+        copy._events = list(self._events)
+        copy._seen = {viewer: list(events) for viewer, events in self._seen.items()}
+        return copy
 
     __copy__ = clone
 
@@ -201,7 +196,7 @@ class Game:
 
     @property
     def bribe_tokens(self) -> tuple[str, ...]:
-        """The families whose bribe token lies before its seat."""
+        """The families whose bribe token lies in front of its seat."""
         return self._table.bribe_tokens
 
     @property
@@ -214,24 +209,28 @@ class Game:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Everything that happened, with every secret."""
+        """Every event, with every secret."""
         return tuple(self._events)
 
     def events_for(self, viewer: int | None, since: int = 0) -> tuple[Event, ...]:
-        """Everything that happened, as a seat or a spectator (None) saw it; without the first `since` events."""
+        """Return the events as a seat or a spectator (None) saw them, without the first `since`."""
         seen_events = self._seen.setdefault(viewer, [])
         for number in range(len(seen_events), len(self._rows)):
             row, event = self._rows[number], self._events[number]
-            seen_events.append(self.codes.seen_event(self.state, row, event, viewer))
+            seen_events.append(self.numbering.seen_event(self.state, row, event, viewer))
         return tuple(seen_events[since:])
+
+    def moves_for(self, viewer: int | None) -> tuple[PlayedMove, ...]:
+        """Return every move as a seat or a spectator (None) saw it made."""
+        return tuple([whole if whole.seat == viewer else public for whole, public in self._played])
 
     @property
     def event_count(self) -> int:
-        """How many events there were; everybody was told of each."""
+        """The number of events, the same for every viewer."""
         return len(self._rows)
 
     def view(self, viewer: int | None, since: int = 0) -> View:
-        """What a seat, or a spectator (None), may know; its history without the first `since` events."""
+        """Return what a seat, or a spectator (None), may know; its history omits the first `since` events."""
         if viewer is not None and not 0 <= viewer < len(self.seats):
             raise BadInput("seat", viewer, f"a seat from 0 to {len(self.seats) - 1}, or None for a spectator")
         s, table = self.state, self._table
@@ -254,8 +253,9 @@ class Game:
             twins=table.twins,
             bribe_tokens=table.bribe_tokens,
             piles=table.piles,
-            decision=self.codes.decision(s, viewer),
+            decision=self.numbering.decision(s, viewer),
             history=self.events_for(viewer, since),
+            moves=self.moves_for(viewer),
             began=None if self.began is None else self.began.view(viewer),
         )
 
@@ -265,26 +265,34 @@ class Game:
     # ---- inside ----------------------------------------------------------------------------------------
 
     def _listen(self) -> None:
-        """Take the engine's journal over."""
+        """Turn what the engine has written to its journal into events."""
         self._open = None
         last = self._rows[-1][0] if self._rows else int(self.state.round)
         news = list(rows(self.state, last))
         self._rows.extend(news)
-        self._events.extend(map(self.codes.event, news))
+        self._events.extend(map(self.numbering.event, news))
         if not self.moves:
             self._rows_at_start = len(self._rows)
 
-    def _legal_code(self, move: Move | str, seat: int | None) -> int:
-        """The engine's number for a legal move."""
+    def _check_legal(self, move: Move | str, seat: int | None) -> tuple[Move, int]:
+        """Return a legal move and the engine's number for it; any other is refused."""
         s = self.state
         known = read_move(move) if isinstance(move, str) else move
-        code = None if known is None or str(known) != str(move) else self.codes.code(s, known)
-        if code is None or not is_legal(s, code) or (seat is not None and seat != s.seat):
-            raise self._refusal(move, seat)
-        return code
+        if known is not None and str(known) == str(move) and seat in (None, s.seat):
+            number = self.numbering.move_number(s, known)
+            if number is not None and is_legal(s, number):
+                return known, number
+        raise self._refusal(move, seat)
+
+    def _write_down(self, move: Move) -> None:
+        """Note a move that is about to be made, whole and as the others see it."""
+        self.moves.append(move)
+        whole = PlayedMove(int(self.state.seat), move)
+        is_open = move.card is None or self.state.is_public(self.numbering.numbers[move.card])
+        self._played.append((whole, whole if is_open else whole.masked()))
 
     def _refusal(self, move: Move | str, seat: int | None) -> IllegalMove:
-        """Why a move is refused."""
+        """Return why a move is refused."""
         decision = self.decision
         if decision is None:
             return IllegalMove(move, seat, (), "nobody has to decide anything")
@@ -294,20 +302,20 @@ class Game:
         return IllegalMove(move, decision.seat, decision.options, why)
 
     def _after(self, move: Move | str) -> State:
-        """The engine's state after a move."""
-        code = self._legal_code(move, None)
+        """Return the engine's state after a move."""
+        _, number = self._check_legal(move, None)
         after = self.state.clone()
-        (play_in_round if self.one_round else play)(after, code)
+        (play_in_round if self.one_round else play)(after, number)
         return after
 
     @property
     def _table(self) -> OpenTable:
-        """What lies open, found once for each move."""
+        """What lies open, computed once for each move."""
         if self._open is None or self._open.state is not self.state:
-            self._open = open_table(self.state, self.rules, self.seats, self.codes)
+            self._open = open_table(self.state, self.seats, self.numbering)
         return self._open
 
 
 def default_names(seats: Families) -> tuple[str, ...]:
-    """Seats are called after their families until somebody sits down."""
+    """Name each seat after its families."""
     return tuple("+".join(played) for played in seats)

@@ -1,12 +1,16 @@
-"""The cells of an observation and the actions, named: the one table that encoding, decoding and the docs read."""
+"""The cells of an observation and the actions, named: encoding, decoding and the docs read this one table.
+
+`python -m oriflamme.game.layout` prints it.
+"""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from oriflamme.engine.actions import (
+from oriflamme.engine.arrays.actions import (
     ACTIONS,
     DUEL_ACTIONS,
     FAMILY_ACTIONS,
@@ -19,7 +23,7 @@ from oriflamme.engine.actions import (
     TARGET_ACTION,
     WAIT_ACTION,
 )
-from oriflamme.engine.encoding import (
+from oriflamme.engine.arrays.observation import (
     ASIDE_ROW,
     COVERED,
     COVERED_ROW,
@@ -38,7 +42,9 @@ from oriflamme.engine.encoding import (
     TABLE_ROW,
     TO_PLACE_ROW,
 )
-from oriflamme.game.card import NAMES
+from oriflamme.engine.rules.state import MAX_SEATS
+from oriflamme.game.card import FAMILIES, NAMES
+from oriflamme.game.ruleset import DUEL_SEATS
 
 ENCODING_VERSION: Final = 1
 """Changes whenever a cell or an action changes its meaning."""
@@ -66,7 +72,13 @@ class Group:
         return self.first + row * self.stride + cell
 
 
+def counted(what: str, n: int) -> tuple[str, ...]:
+    """Return the names of n cells of one sort."""
+    return tuple(f"{what}{number}" for number in range(1, n + 1))
+
+
 def group(name: str, row: int, rows: int, cells: str | tuple[str, ...], meaning: str, first_cell: int = 0) -> Group:
+    """Return the group that begins in a row of the observation; a row of flags for all kinds takes several."""
     names = tuple(cells.split()) if isinstance(cells, str) else cells
     stride = KIND_ROWS * ROW if names == NAMES else ROW
     return Group(name, row * ROW + first_cell, rows, stride, names, meaning)
@@ -77,27 +89,30 @@ GROUPS: Final = (
     group("set", SET_ROW, 1, NAMES, "1 for each kind in the set, the Twin included"),
     group(
         "moment", MOMENT_ROW, 1, "phase round first cursor ask seat",
-        "phase: 0 placement, 1 resolution, 2 over; first player (seat); slot at hand; "
+        "phase: 0 placement, 1 resolution, 2 over; first player (seat); current slot; "
         "ask: 0 nothing, 1 place, 2 reveal, 3 target, 4 gap, 5 repeat; the seat that is asked",
     ),
     group(
         "question", QUESTION_ROW, 1, "kind family slot ability moving",
-        "the card at hand or acting and its slot; the ability being applied (kind); "
+        "the current or acting card and its slot; the ability being applied (kind); "
         "ask 4: the slot that a Decree takes its card from",
     ),
-    group("to_place", TO_PLACE_ROW, 1, "turn1 turn2 turn3 turn4 turn5", "the seats still to place, in order"),
-    group("influence", INFLUENCE_ROW, 1, "seat1 seat2 seat3 seat4 seat5", "influence of each seat, 255 at most"),
-    group("pile_tops", INFLUENCE_ROW, 1, "seat1 seat2", "duel: the family on top of each seat's pile", 5),
+    group("to_place", TO_PLACE_ROW, 1, counted("turn", MAX_SEATS), "the seats still to place, in order"),
+    group("influence", INFLUENCE_ROW, 1, counted("seat", MAX_SEATS), "influence of each seat, 255 at most"),
     group(
-        "families", FAMILY_ROW, 5, "hand aside pile twin bribe",
-        "cards of a family in hand, aside and in the pile; 1 if its Twin or its bribe token lies before its seat",
+        "pile_tops", INFLUENCE_ROW, 1, counted("seat", DUEL_SEATS), "duel: the family on top of each seat's pile",
+        first_cell=MAX_SEATS,
+    ),
+    group(
+        "families", FAMILY_ROW, len(FAMILIES), "hand aside pile twin bribe",
+        "cards of a family in hand, aside and in the pile; 1 if its Twin or its bribe token lies in front of its seat",
     ),
     group("hand", HAND_ROW, 2, NAMES, "1 for each card in the viewer's hand; second row: the duel's other family"),
     group("aside", ASIDE_ROW, 2, NAMES, "1 for each card that the viewer knows to be aside"),
-    group("discards", DISCARD_ROW, 5, NAMES, "1 for each card in a family's discard"),
+    group("discards", DISCARD_ROW, len(FAMILIES), NAMES, "1 for each card in a family's discard"),
     group(
         "queue", QUEUE_ROW, QUEUE_SLOTS, "kind family revealed tokens bribe height at_hand",
-        "the top card of each slot; bribe: the family whose token lies on it; cards in the slot; 1 at the slot at hand",
+        "the top card of each slot; bribe: the family whose token lies on it; cards in the slot; 1 at the current slot",
     ),
     group(
         "covered", COVERED_ROW, COVERED, "kind family revealed tokens bribe slot depth",
@@ -122,15 +137,15 @@ ACTION_RANGES: Final = (
     ActionRange(REVEAL_ACTION, REVEAL_ACTION, "`reveal`"),
     ActionRange(KEEP_ACTION, KEEP_ACTION, "`keep`"),
     ActionRange(REPEAT_ACTION, REPEAT_ACTION, "`repeat`"),
-    ActionRange(TARGET_ACTION, GAP_ACTION - 1, "`target 1` … `target 35`"),
-    ActionRange(GAP_ACTION, PLACE_ACTION - 1, "`gap 0` … `gap 35`"),
+    ActionRange(TARGET_ACTION, GAP_ACTION - 1, f"`target 1` … `target {GAP_ACTION - TARGET_ACTION}`"),
+    ActionRange(GAP_ACTION, PLACE_ACTION - 1, f"`gap 0` … `gap {PLACE_ACTION - GAP_ACTION - 1}`"),
     ActionRange(PLACE_ACTION, ACTIONS - 1, f"`place`: {PLACE_ACTION} + {PLACE_WIDTH} · kind + place"),
     ActionRange(ACTIONS, DUEL_ACTIONS - 1, f"the same for the duel's second family: + {FAMILY_ACTIONS}"),
 )
 
 
 def index_rows() -> Iterator[tuple[str, str, str]]:
-    """For the docs: index, name and meaning of all cells."""
+    """Yield the indices, names and meaning of all cells."""
     for found in GROUPS:
         last = found.index(found.rows - 1, len(found.cells) - 1)
         where = f"{found.first}–{last}"
@@ -141,7 +156,7 @@ def index_rows() -> Iterator[tuple[str, str, str]]:
 
 
 def tables() -> str:
-    """The tables of indices, kinds and actions, as the docs show them."""
+    """Return the tables of cells, kinds and actions as the docs show them."""
     lines = ["| cells | group | meaning |", "|---|---|---|"]
     lines += [f"| {where} | {names} | {meaning} |" for where, names, meaning in index_rows()]
     lines += ["", "| kind | " + " | ".join(map(str, range(len(NAMES)))) + " |", "|---" * (len(NAMES) + 1) + "|"]
@@ -150,3 +165,7 @@ def tables() -> str:
         where = str(found.first) if found.first == found.last else f"{found.first}–{found.last}"
         lines.append(f"| {where} | {found.move} |")
     return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(tables())

@@ -24,24 +24,24 @@ class Move:
         return " ".join(str(word) for word in words if word is not None)
 
     @staticmethod
-    def parse(text: str) -> Move:
-        """Read a move exactly as FORMATS writes it."""
-        move = read_move(text)
+    def parse(text: str, masked: bool = False) -> Move:
+        """Read a move exactly as FORMATS writes it; `masked` also accepts a placement of `family.?`."""
+        move = read_move(text, masked)
         if move is None or str(move) != text:
             raise BadInput("move", text, "place CARD front|back|on N, reveal, wait, target N, gap N, repeat or keep")
         return move
 
 
 @lru_cache(maxsize=4096)
-def read_move(text: str) -> Move | None:
-    """A move, or None if this is not one."""
+def read_move(text: str, masked: bool = False) -> Move | None:
+    """Return a move, or None if the text is not one."""
     verb, *words = text.split(" ")
     if verb in ("reveal", "wait", "repeat", "keep") and not words:
         return Move(verb)
     if verb in ("target", "gap") and len(words) == 1 and is_number(words[0]):
         return Move(verb, number=int(words[0]))
     if verb == "place" and len(words) >= 2:
-        return read_placement(words)
+        return read_placement(words, masked)
     return None
 
 
@@ -49,16 +49,39 @@ def is_number(word: str) -> bool:
     return word.isdecimal() and len(word) <= 2
 
 
-def read_placement(words: list[str]) -> Move | None:
+def read_placement(words: list[str], masked: bool) -> Move | None:
     family, _, name = words[0].partition(".")
-    if family not in FAMILIES or name not in NAMES:
+    hidden = masked and name == "?"
+    if family not in FAMILIES or not (hidden or name in NAMES):
         return None
-    card = card_of(family, name)
+    card = card_of(family, None if hidden else name)
     if words[1:] in (["front"], ["back"]):
         return Move("place", card, words[1])
     if len(words) == 3 and words[1] == "on" and is_number(words[2]):
         return Move("place", card, "on", int(words[2]))
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedMove:
+    """A move and the seat that made it; a card that the viewer was not shown is masked: `place red.? front`."""
+
+    seat: int
+    move: Move
+
+    def masked(self) -> PlayedMove:
+        """Return the same move with only the back of its card."""
+        verb, card = self.move.verb, self.move.card
+        if card is None:
+            return self
+        return PlayedMove(self.seat, Move(verb, card_of(card.family, None), self.move.place, self.move.number))
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"seat": self.seat, "move": str(self.move)}
+
+    @staticmethod
+    def from_dict(form: dict[str, Any]) -> PlayedMove:
+        return PlayedMove(form["seat"], Move.parse(form["move"], masked=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +92,7 @@ class Decision:
     ask: str
     options: tuple[Move, ...]
     card: Card | None = None
-    """The card at hand or acting, as far as the viewer may know it; None in the placement phase."""
+    """The current or acting card, as far as the viewer may know it; None in the placement phase."""
     slot: int | None = None
     ability: str | None = None
     """The ability being applied: a Shapeshifter's is another card's."""

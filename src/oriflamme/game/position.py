@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from oriflamme.engine.cards import FAMILY_CARDS, TWIN_PLACE
-from oriflamme.engine.setup import lay, new_state
-from oriflamme.engine.state import State
-from oriflamme.game.card import FAMILIES, INTRIGUES, Card
-from oriflamme.game.codes import Codes
+from oriflamme.engine.rules.cards import FAMILY_CARDS, TWIN_PLACE
+from oriflamme.engine.rules.setup import lay, new_state
+from oriflamme.engine.rules.state import SLOTS, State
+from oriflamme.game.card import COMPANIONS, DEALT_CARDS, FAMILIES, INTRIGUES, Card
 from oriflamme.game.errors import BadInput
 from oriflamme.game.notation import Queue, Slot, parse_queue
+from oriflamme.game.numbering import numbering_for
 from oriflamme.game.reading import Reader
 from oriflamme.game.ruleset import Families, RuleSet
 
@@ -36,8 +36,9 @@ class Position:
     discards: dict[str, tuple[Card, ...]] = field(default_factory=dict)
     twins: tuple[str, ...] = ()
 
-    def state(self, codes: Codes) -> State:
-        """The engine's state, ready to go on."""
+    def state(self) -> State:
+        """Return the engine's state, ready to go on."""
+        numbering = numbering_for(self.rules)
         s = new_state(self.rules.engine(), [[FAMILIES.index(f) for f in played] for played in self.seats])
         s.listening = True
         s.round, s.first = self.round, self.first
@@ -46,10 +47,10 @@ class Position:
         for slot in self.queue:
             for height, card in enumerate(slot):
                 bribe = FAMILIES.index(card.bribe) if card.bribe else -1
-                lay(s, codes.numbers[card.card], height > 0, card.revealed, card.tokens, bribe)
-        s.hands = codes.mask(tuple(card for hand in self.hands for card in hand))
-        s.aside = codes.mask(tuple(card for cards in self.aside.values() for card in cards))
-        s.discards = codes.mask(tuple(card for cards in self.discards.values() for card in cards))
+                lay(s, numbering.numbers[card.card], height > 0, card.revealed, card.tokens, bribe)
+        s.hands = numbering.mask(tuple(card for hand in self.hands for card in hand))
+        s.aside = numbering.mask(tuple(card for cards in self.aside.values() for card in cards))
+        s.discards = numbering.mask(tuple(card for cards in self.discards.values() for card in cards))
         s.twins = sum(1 << (FAMILIES.index(family) * FAMILY_CARDS + TWIN_PLACE) for family in self.twins)
         s.placers = sum((seat + 1) << (4 * turn) for turn, seat in enumerate(self.to_place))
         s.cursor = self.cursor - 1
@@ -82,6 +83,8 @@ def read_position(form: Reader) -> Position:
         twins=read_twins(form, rules, seats),
     )
     check_cards(position, form.where)
+    check_hands(position, form.key("hands").where)
+    check_room(position, form.where)
     return position
 
 
@@ -101,13 +104,17 @@ def read_cursor(form: Reader, phase: str, slots: int) -> int:
 
 
 def read_to_place(form: Reader, phase: str, first: int, rules: RuleSet, seats: int) -> tuple[int, ...]:
-    turns = seats * (2 if rules.duel else 1)
-    everyone = [(first + turn) % seats for turn in range(turns)] if phase == "placement" else []
+    everyone = [(first + turn) % seats for turn in range(turns_of(rules, seats))] if phase == "placement" else []
     form = form.key("to_place", everyone)
     to_place = tuple(item.integer(0, seats - 1) for item in form.list())
     if len(to_place) > len(everyone):
         form.fail(f"at most {len(everyone)} seats still to place")
     return to_place
+
+
+def turns_of(rules: RuleSet, seats: int) -> int:
+    """How many cards are placed in a round."""
+    return seats * (2 if rules.duel else 1)
 
 
 def read_hands(form: Reader, seats: Families) -> tuple[tuple[Card, ...], ...]:
@@ -117,7 +124,7 @@ def read_hands(form: Reader, seats: Families) -> tuple[tuple[Card, ...], ...]:
     for played, hand in zip(seats, form.key("hands").list(len(seats)), strict=True):
         hands.append(tuple(Card.parse(item.text(), item.where) for item in hand.list()))
         for card in hands[-1]:
-            if card.family not in played or card.name in (None, "twin"):
+            if card.family not in played or card.name not in DEALT_CARDS:
                 raise BadInput(hand.where, str(card), "cards of " + " and ".join(played) + ", not the Twin")
     return tuple(hands)
 
@@ -130,7 +137,7 @@ def read_heaps(form: Reader, key: str, seats: Families) -> dict[str, tuple[Card,
         if family not in families:
             raise BadInput(names.where, family, "a family at this table: " + ", ".join(families))
         heaps[family] = tuple(Card.parse(f"{family}.{item.text()}", item.where) for item in names.list())
-        if key == "aside" and any(card.name == "twin" for card in heaps[family]):
+        if key == "aside" and any(card.name in COMPANIONS.values() for card in heaps[family]):
             names.fail("no Twin: it is never put aside")
     return heaps
 
@@ -174,7 +181,7 @@ def check_cards(position: Position, where: str) -> None:
     elsewhere = [
         card for heap in (*position.aside.values(), *position.discards.values(), *position.hands) for card in heap
     ]
-    cards = [*in_queue, *elsewhere, *(Card(family, "twin") for family in position.twins)]
+    cards = [*in_queue, *elsewhere, *(Card(family, position.rules.companion) for family in position.twins)]
     for card in cards:
         if card.family not in families:
             raise BadInput(where, str(card), "families at this table: " + ", ".join(families))
@@ -184,3 +191,23 @@ def check_cards(position: Position, where: str) -> None:
         if family not in families:
             raise BadInput(where, f"@{family}", "families at this table: " + ", ".join(families))
     Reader(None, where).distinct(cards, "card")
+
+
+def check_hands(position: Position, where: str) -> None:
+    """Refuse a position in which a seat must place more cards than it holds."""
+    for seat, hand in enumerate(position.hands):
+        turns = position.to_place.count(seat)
+        if len(hand) < turns:
+            cards = "1 card" if turns == 1 else f"{turns} cards"
+            raise BadInput(
+                where, list(map(str, hand)), f"in the hand of seat {seat} at least {cards}, one for each turn"
+            )
+
+
+def check_room(position: Position, where: str) -> None:
+    """Refuse a queue that cannot hold every card that may still be placed."""
+    rules = position.rules
+    turns = len(position.to_place) + (rules.rounds - position.round) * turns_of(rules, len(position.seats))
+    new = min(turns, sum(map(len, position.hands))) + len(position.twins)
+    if len(position.queue) + new > SLOTS:
+        raise BadInput(where, f"{len(position.queue)} slots and {new} cards to place", f"at most {SLOTS} slots in all")

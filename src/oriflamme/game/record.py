@@ -31,7 +31,7 @@ class Record:
 
     @staticmethod
     def of(game: Game) -> Record:
-        """The record of a game that began with a deal."""
+        """Return the record of a game that began with a deal."""
         if game.deal is None:
             raise BadInput("game", game.queue, "a game that began with a deal, not with a position")
         result = None if game.result is None else game.result.to_dict()
@@ -41,28 +41,36 @@ class Record:
     @staticmethod
     def parse(line: str, where: str = "record") -> Record:
         """Read a line; what it says may still be wrong, but it is a record."""
-        form = parse_json(line, where)
+        return Record.read(parse_json(line, where))
+
+    @staticmethod
+    def from_dict(form: dict[str, Any], where: str = "record") -> Record:
+        """Read the plain data of a record."""
+        return Record.read(Reader(form, where))
+
+    @staticmethod
+    def read(form: Reader) -> Record:
+        """Read a record that has been parsed as JSON."""
         optional = ("piles",) if isinstance(form.value, dict) and "piles" in form.value else ()
         form.with_keys(KEYS, optional)
         if form.key("format").value != FORMAT or isinstance(form.key("format").value, bool):
             form.key("format").fail(f"format {FORMAT}")
-        rules_form = form.key("rules")
-        rules = RuleSet.read(rules_form)
+        rules = RuleSet.read(form.key("rules"))
         seats = read_seats(form.key("seats"), rules)
         if rules.duel != form.has("piles"):
-            raise BadInput(where, sorted(form.value), 'the key "piles" in the duel, and only there')
+            raise BadInput(form.where, sorted(form.value), 'the key "piles" in the duel, and only there')
         return Record(
-            rules,
-            seats,
-            tuple(item.text() for item in form.key("names").list(len(seats))),
-            form.key("first").integer(0, len(seats) - 1),
-            read_deal(form.key("deal"), form.key("piles") if rules.duel else None, rules, seats),
-            tuple(item.text() for item in form.key("moves").list()),
-            read_result(form.key("result"), len(seats)),
+            rules=rules,
+            seats=seats,
+            names=tuple(item.text() for item in form.key("names").list(len(seats))),
+            first=form.key("first").integer(0, len(seats) - 1),
+            deal=read_deal(form.key("deal"), form.key("piles") if rules.duel else None, rules, seats),
+            moves=tuple(item.text() for item in form.key("moves").list()),
+            result=read_result(form.key("result"), len(seats)),
         )
 
-    def to_json(self) -> str:
-        """The record as one line."""
+    def to_dict(self) -> dict[str, Any]:
+        """Return plain data, ready for JSON."""
         form: dict[str, Any] = {
             "format": FORMAT,
             "rules": self.rules.to_dict(),
@@ -73,22 +81,25 @@ class Record:
         }
         if self.rules.duel:
             form["piles"] = [[str(card) for card in pile] for pile in self.deal.piles]
-        form |= {"moves": list(self.moves), "result": self.result}
-        return json.dumps(form, ensure_ascii=False)
+        return form | {"moves": list(self.moves), "result": self.result}
+
+    def to_json(self) -> str:
+        """Return the record as one line."""
+        return json.dumps(self.to_dict(), ensure_ascii=False)
 
     def game(self) -> Game:
-        """The game before its first move."""
+        """Return the game before its first move."""
         return Game.dealt(self.rules, self.seats, self.deal, self.first, self.names)
 
     def replay(self) -> Game:
-        """The game after its last move; an illegal one raises IllegalMove."""
+        """Return the game after its last move; an illegal one raises IllegalMove."""
         game = self.game()
         for move in self.moves:
             game.play(move)
         return game
 
     def problem(self) -> str | None:
-        """What is wrong with this game; None if it replays to its result."""
+        """Say what is wrong with this game; None if it replays to its result."""
         if problem := self.deal.problem(self.rules, self.seats):
             return problem
         game = self.game()
@@ -106,7 +117,7 @@ class Record:
 
 
 def read_result(form: Reader, seats: int) -> dict[str, Any] | None:
-    """The result, or None for an unfinished game."""
+    """Read the result; an unfinished game has None."""
     if form.value is None:
         return None
     form.with_keys(("influence", "winners"))

@@ -31,7 +31,7 @@ class Result:
     rulings: tuple[str, ...]
 
     def to_dict(self) -> dict[str, Any]:
-        """As records store it."""
+        """Return the form that records store."""
         return {"influence": list(self.influence), "winners": list(self.winners)}
 
 
@@ -44,7 +44,7 @@ def make_result(rules: RuleSet, influence: tuple[int, ...], cards: tuple[int, ..
     )
     if influence.count(max(influence)) == 1:
         return Result(influence, winners, ranking, None, ())
-    counted = "R42" if set(rules.cards) - set(RuleSet().cards) else "R23"
+    counted = "R42" if rules.engine().tops_only else "R23"
     rulings = (counted, "R54") if rules.duel else (counted,)
     if len(winners) > 1:
         return Result(influence, winners, ranking, "shared", (*rulings, "R60"))

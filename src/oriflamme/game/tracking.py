@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
-from oriflamme.game.card import Card, card_of
+from oriflamme.game.card import Card
 from oriflamme.game.event import Event
 from oriflamme.game.view import View
 
@@ -27,7 +29,7 @@ class Draw:
 
 @dataclass(slots=True)
 class Track:
-    """What a history tells about the cards."""
+    """What a history tells about where each card came from and went."""
 
     queue: list[list[Piece]]
     """The queue now, slots from bottom to top."""
@@ -38,61 +40,27 @@ class Track:
     played: list[Piece] = field(default_factory=list)
     """What came from a hand."""
     from_aside: list[Card] = field(default_factory=list)
-    not_aside: set[Card] = field(default_factory=set)
     draws: list[list[Draw]] = field(default_factory=list)
     discards: set[Card] = field(default_factory=set)
     hand_size: int = 0
     """Cards of a family in the starting hand."""
-    substitution: str = ""
-    """The family of the last Substitution."""
 
 
 def track(view: View) -> Track:
-    """Go through the history once."""
+    """Follow every card through the history."""
     began = [] if view.began is None else view.began.queue
     pieces = [[Piece(card.card, view.seat_of(card.card.family)) for card in slot] for slot in began]
     discards = set() if view.began is None else {card for cards in view.began.discards.values() for card in cards}
     trace = Track([list(slot) for slot in pieces], pieces, discards=discards, hand_size=view.rules.hand_size)
     trace.draws = [[] for _ in view.seats]
     for number, event in enumerate(view.history):
-        if event.key in QUEUE_EVENTS:
-            move_cards(trace, event, number)
-        elif event.key == "acted" and event.ability == "substitution" and event.card is not None:
-            trace.substitution = event.card.family
-        elif event.key == "not_replaced" and event.card is not None:
-            trace.not_aside.add(card_of(trace.substitution, event.card.name))
-        elif event.key == "drew" and event.card is not None and event.seat is not None:
-            trace.draws[event.seat].append(Draw(event.card))
+        if event.key in CARD_EVENTS:
+            CARD_EVENTS[event.key](trace, event, number)
     return trace
 
 
-QUEUE_EVENTS = frozenset(("placed", "revealed", "eliminated", "discarded", "moved", "replaced"))
-
-
-def move_cards(trace: Track, event: Event, number: int) -> None:
-    """What an event changes in the queue."""
-    assert event.card is not None and event.slot is not None
-    slot = event.slot - 1
-    queue = trace.queue
-    if event.key == "placed":
-        place_card(trace, event, number)
-    elif event.key == "revealed":
-        queue[slot][-1].card = event.card
-    elif event.key == "replaced":
-        queue.insert(slot, [Piece(event.card, event.seat or 0)])
-        if event.card in trace.discards:
-            trace.discards.remove(event.card)
-        else:
-            trace.from_aside.append(event.card)
-    elif event.key == "moved":
-        queue.insert(slot, [lifted(queue, (event.origin or 1) - 1)])
-    else:
-        lifted(queue, slot).card = event.card
-        trace.discards.add(event.card)
-
-
 def place_card(trace: Track, event: Event, number: int) -> None:
-    """A card came from a hand, or a Twin from before its seat."""
+    """Put a piece into the queue: a card from a hand, or a Twin."""
     assert event.card is not None and event.slot is not None and event.seat is not None
     piece = Piece(event.card, event.seat)
     trace.placed[number] = piece
@@ -106,7 +74,7 @@ def place_card(trace: Track, event: Event, number: int) -> None:
 
 
 def draw_of(trace: Track, event: Event, piece: Piece) -> None:
-    """Of the cards of its family that lay in the hand, the longest held is taken to be the one placed."""
+    """Take the card of its family that was held longest to be the one placed."""
     assert event.seat is not None
     family = piece.card.family
     drawn = [draw for draw in trace.draws[event.seat] if draw.card.family == family]
@@ -122,3 +90,51 @@ def lifted(queue: list[list[Piece]], slot: int) -> Piece:
     if not queue[slot]:
         del queue[slot]
     return piece
+
+
+def turn_up(trace: Track, event: Event, number: int) -> None:
+    """Learn what the top card of a slot is."""
+    assert event.card is not None and event.slot is not None
+    trace.queue[event.slot - 1][-1].card = event.card
+
+
+def take_away(trace: Track, event: Event, number: int) -> None:
+    """Take a card out of the queue, to the discard."""
+    assert event.card is not None and event.slot is not None
+    lifted(trace.queue, event.slot - 1).card = event.card
+    trace.discards.add(event.card)
+
+
+def move_card(trace: Track, event: Event, number: int) -> None:
+    """Move the top card of a slot to a slot of its own."""
+    assert event.origin is not None and event.slot is not None
+    piece = lifted(trace.queue, event.origin - 1)
+    trace.queue.insert(event.slot - 1, [piece])
+
+
+def bring_card(trace: Track, event: Event, number: int) -> None:
+    """Put a card into the queue that lay in the discard or aside."""
+    assert event.card is not None and event.slot is not None
+    trace.queue.insert(event.slot - 1, [Piece(event.card, event.seat or 0)])
+    if event.card in trace.discards:
+        trace.discards.remove(event.card)
+    else:
+        trace.from_aside.append(event.card)
+
+
+def draw_card(trace: Track, event: Event, number: int) -> None:
+    """Note a card that was drawn."""
+    assert event.card is not None and event.seat is not None
+    trace.draws[event.seat].append(Draw(event.card))
+
+
+CARD_EVENTS: Final[dict[str, Callable[[Track, Event, int], None]]] = {
+    "placed": place_card,
+    "revealed": turn_up,
+    "eliminated": take_away,
+    "discarded": take_away,
+    "moved": move_card,
+    "replaced": bring_card,
+    "drew": draw_card,
+}
+"""The events that bring a card to another place or tell what it is; `number` is an event's place in the history."""

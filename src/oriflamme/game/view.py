@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from oriflamme.game.card import Card
+from oriflamme.game.errors import BadInput
 from oriflamme.game.event import Event
-from oriflamme.game.move import Decision
+from oriflamme.game.move import Decision, PlayedMove
 from oriflamme.game.notation import Queue, QueueCard, format_queue, parse_queue
 from oriflamme.game.reading import Reader
 from oriflamme.game.ruleset import Families, RuleSet, box_or_names
@@ -27,7 +28,7 @@ class View:
     phase: str
     """placement, resolution or over."""
     cursor: int | None
-    """The slot at hand in the resolution phase, from 1."""
+    """The current slot in the resolution phase, from 1."""
     to_place: tuple[int, ...]
     influence: tuple[int, ...]
     queue: Queue
@@ -36,13 +37,15 @@ class View:
     aside: dict[str, tuple[Card, ...]]
     discards: dict[str, tuple[Card, ...]]
     twins: tuple[str, ...]
-    """The families whose Twin still lies before its seat."""
+    """The families whose Twin still lies in front of its seat."""
     bribe_tokens: tuple[str, ...]
-    """The families whose bribe token lies before its seat."""
+    """The families whose bribe token lies in front of its seat."""
     piles: tuple[tuple[str, ...], ...]
     """In the duel: the families of each seat's pile, top first."""
     decision: Decision | None
     history: tuple[Event, ...] = field(repr=False)
+    moves: tuple[PlayedMove, ...] = field(repr=False)
+    """Every move so far; a placement names its card only to the seat that made it, unless the card was public."""
     began: View | None = field(default=None, repr=False)
     """What the viewer saw before the first event, in a game that went on from a position."""
 
@@ -57,14 +60,14 @@ class View:
         return tuple(slot[-1] for slot in self.queue)
 
     def seat_of(self, family: str) -> int:
-        """The seat that plays a family."""
+        """Return the seat that plays a family."""
         return next(seat for seat, played in enumerate(self.seats) if family in played)
 
     def __str__(self) -> str:
         return format_queue(self.queue)
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain data, ready for JSON."""
+        """Return plain data, ready for JSON."""
         began = {} if self.began is None else {"began": self.began.to_dict()}
         return began | {
             "rules": self.rules.to_dict(),
@@ -86,11 +89,14 @@ class View:
             "piles": [list(pile) for pile in self.piles],
             "decision": None if self.decision is None else self.decision.to_dict(),
             "history": [event.to_dict() for event in self.history],
+            "moves": [played.to_dict() for played in self.moves],
         }
 
     @staticmethod
     def from_dict(form: dict[str, Any]) -> View:
-        """The view again from its plain data."""
+        """Return the view of its plain data."""
+        if "moves" not in form:
+            raise BadInput("view", sorted(form), 'the key "moves"')
         decision = form["decision"]
         return View(
             rules=read_rules(form["rules"]),
@@ -112,6 +118,7 @@ class View:
             piles=tuple(tuple(pile) for pile in form["piles"]),
             decision=None if decision is None else Decision.from_dict(decision),
             history=tuple(Event.from_dict(event) for event in form["history"]),
+            moves=tuple(PlayedMove.from_dict(played) for played in form["moves"]),
             began=View.from_dict(form["began"]) if "began" in form else None,
         )
 
@@ -125,7 +132,7 @@ def cards(found: list[str]) -> tuple[Card, ...]:
 
 
 def read_rules(form: dict[str, Any]) -> RuleSet:
-    """The object form; that of a reduced game carries its rounds and cards aside."""
+    """Read the object form; that of a reduced game has its rounds and cards aside."""
     if "rounds" not in form:
         return RuleSet.read(Reader(form, "rules"))
     return RuleSet(**{**form, "cards": box_or_names(form["cards"])})

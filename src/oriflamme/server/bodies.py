@@ -304,7 +304,11 @@ class Replay(Body):
     result: ResultMessage | None
 
 
+HealthStatus = Literal["ok", "unavailable", "bots_silent"]
+"""`unavailable`: the database does not answer; `bots_silent`: people can play, but bots do not move."""
+
+
 class Health(Body):
     """Whether the server can do its work."""
 
-    status: Literal["ok", "unavailable"]
+    status: HealthStatus

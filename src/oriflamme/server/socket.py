@@ -88,6 +88,7 @@ class Sockets:
         try:
             hello = await self.hello(socket, where)
             holder = await self.hall.holder(hello.link)
+            room = await self.hall.room(holder.table)
         except Refused as refused:
             if refused.code == "unknown_link":
                 self.wrong.allows(where)
@@ -96,7 +97,6 @@ class Sockets:
         except TimeoutError:
             await self.goodbye(socket, "bad_message")
             return
-        room = await self.hall.room(holder.table)
         viewer = Viewer(holder, hello.version)
         room.enter(viewer)
         try:

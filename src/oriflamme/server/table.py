@@ -52,7 +52,7 @@ class Table:
         self.game.play(move.move)
         self.moves.append(move)
         self.marks.append(self.game.event_count)
-        self.clocks.moved(move.seat, move.bot, move.at)
+        self.clocks.moved(move.seat, move.at, not self.seats[move.seat].own_bot)
         self.decision = self.game.decision
         self.made.clear()
 
@@ -79,15 +79,17 @@ class Table:
 
     def job(self, decision: Decision | None, seq: int, pause: int, lease: int, now: int) -> Job | None:
         """What must happen by itself once this is asked: a bot's move, or the end of a person's time."""
-        if decision is None or not decision.options:  # a position that leaves cards out may ask for one nobody has
+        if decision is None:
             return None
         seat = self.seats[decision.seat]
         if seat.bot is not None:
             return Job("bot", seq, now + pause, lease)
         if not self.clocks.running:
             return None
-        since = now if seq != self.version else max(self.clocks.turn_began, seat.since or 0)
-        return Job("clock", seq, since + self.clocks.budget(decision.seat))
+        clocks = self.clocks
+        if seq != self.version and self.asked is not None:
+            clocks = clocks.after(self.asked, now, not self.seats[self.asked].own_bot)
+        return Job("clock", seq, clocks.deadline(decision.seat))
 
     # ---- what is sent ----------------------------------------------------------------------------------
 
@@ -125,7 +127,11 @@ class Table:
         if not self.clocks.running:
             return None
         seat = None if self.asked_bot is not None else self.asked
-        return self.clocks.to_dict(seat, None if seat is None else self.seats[seat].since, now)
+        return self.clocks.to_dict(seat, now)
+
+    def is_late(self, seat: int, now: int) -> bool:
+        """Whether it is the turn of this seat, and its time is over."""
+        return self.clocks.running and self.asked == seat and self.clocks.deadline(seat) <= now
 
 
 def seat_names(loaded: Loaded) -> tuple[str, ...]:

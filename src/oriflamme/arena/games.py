@@ -1,0 +1,146 @@
+"""The games of a match: every deal is played in all seat rotations, each player with its own random stream.
+
+This module runs in worker processes: it gets and gives plain data and imports nothing but the game and its bots.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from typing import Any
+
+from oriflamme.bots import Player, find_bot
+from oriflamme.bots.external import GivenUp, closing, fault_of, faults_of, give_up
+from oriflamme.game import BadInput, Game, IllegalMove, Record, RuleSet
+
+Line = dict[str, Any]
+"""What is kept of a deal: plain data, one line of JSON."""
+
+
+class BotFailed(RuntimeError):
+    """A bot raised an error or chose an illegal move; the message says which, and in which deal."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays whom at which table; the same match and deal number always give the same games."""
+
+    bots: tuple[str, ...]
+    rules: RuleSet
+    seats: int
+    seed: int
+
+    def check(self) -> None:
+        """Refuse unknown bots, and a number of bots that fills no table."""
+        for name in self.bots:
+            find_bot(name)
+        if len(self.bots) != 2 and len(self.bots) < self.seats:
+            many = "2 bots (one against copies of the other)"
+            many = many if self.seats == 2 else f"{many}, or at least {self.seats}, one for each seat"
+            raise BadInput("bots", " ".join(self.bots), many)
+
+    def to_dict(self) -> Line:
+        return {"bots": list(self.bots), "rules": self.rules.to_dict(), "seats": self.seats, "seed": self.seed}
+
+    @cached_property
+    def groups(self) -> list[tuple[int, ...]]:
+        """The groups of players that share a table; the deals take turns with them."""
+        if len(self.bots) < self.seats:
+            return [(0, *[1] * (self.seats - 1))]
+        return list(combinations(range(len(self.bots)), self.seats))
+
+    def places(self, deal: int) -> list[tuple[int, int]]:
+        """Return the player and the random stream of each place at the table, in a random order."""
+        group = self.groups[deal % len(self.groups)]
+        streams = range(self.seats) if len(self.bots) < self.seats else group
+        places = list(zip(group, streams, strict=True))
+        random.Random(f"{self.seed} {deal} order").shuffle(places)
+        return places
+
+    def game(self, deal: int) -> Game:
+        """Return the deal with its first player, before the first move."""
+        return Game.new(self.rules, self.seats, seed=random.Random(f"{self.seed} {deal}").getrandbits(62))
+
+
+def play_deals(match: Match, deals: Sequence[int], given_up: GivenUp = ()) -> list[Line]:
+    """Play deals of a match."""
+    players = [find_bot(name) for name in match.bots]
+    give_up(players, given_up)
+    with closing(players):
+        return [play_deal(match, players, deal) for deal in deals]
+
+
+def play_deal(match: Match, players: Sequence[Player], deal: int) -> Line:
+    """Play one deal in all seat rotations."""
+    games = []
+    for rotation in range(match.seats):
+        order = match.places(deal)
+        seated = order[-rotation:] + order[:-rotation]
+        game = match.game(deal)
+        game.names = tuple(match.bots[player] for player, _ in seated)
+        rngs = [random.Random(f"{match.seed} {deal} stream {stream}") for _, stream in seated]
+        clock = Clock(match.seats)
+        play_timed(game, [players[player] for player, _ in seated], rngs, clock, deal)
+        games.append({"seated": [player for player, _ in seated], **outcome(game), **clock.to_dict()})
+    return {"deal": deal, "games": games, **faults_of(players)}
+
+
+class Clock:
+    """How long each seat thinks, and how often a stand-in moves for it."""
+
+    def __init__(self, seats: int) -> None:
+        self.moves = [0] * seats
+        self.seconds = [0.0] * seats
+        self.slowest = [0.0] * seats
+        self.stand_ins = [0] * seats
+
+    def to_dict(self) -> Line:
+        return {
+            "moves": self.moves,
+            "ms": [round(1000 * spent, 3) for spent in self.seconds],
+            "slowest": [round(1000 * spent, 3) for spent in self.slowest],
+            "stand_ins": self.stand_ins,
+        }
+
+
+def play_timed(game: Game, players: Sequence[Player], rngs: Sequence[random.Random], clock: Clock, deal: int) -> None:
+    """Play a game to its end and time every move."""
+    while (seat := game.to_move) is not None:
+        view = game.view(seat)
+        before = faults(players[seat])
+        start = time.perf_counter()
+        try:
+            move = players[seat].choose(view, rngs[seat])
+            spent = time.perf_counter() - start
+            game.play(move)
+        except Exception as error:
+            kind = "" if isinstance(error, IllegalMove) else f"{type(error).__name__}: "
+            raise BotFailed(f"{players[seat].name}, deal {deal}, move {len(game.moves) + 1}: {kind}{error}") from error
+        clock.moves[seat] += 1
+        clock.seconds[seat] += spent
+        clock.slowest[seat] = max(clock.slowest[seat], spent)
+        clock.stand_ins[seat] += faults(players[seat]) - before
+
+
+def faults(player: Player) -> int:
+    fault = fault_of(player)
+    return 0 if fault is None else fault.moves
+
+
+def outcome(game: Game) -> Line:
+    """Return how a game ended, with its record."""
+    result = game.result
+    assert result is not None
+    places = {rank.seat: rank.place for rank in result.ranking}
+    return {
+        "first": game.first,
+        "influence": list(result.influence),
+        "winners": list(result.winners),
+        "places": [places[seat] for seat in range(len(places))],
+        "record": json.loads(Record.of(game).to_json()),
+    }

@@ -1,0 +1,1 @@
+"""Views, moves and games as numbers."""

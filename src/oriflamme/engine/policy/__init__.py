@@ -1,0 +1,1 @@
+"""Fitted policies, their features and their gradient; rollouts and search."""

@@ -1,0 +1,1 @@
+"""The rules of the game: cards, state, walk, and what each seat knows."""

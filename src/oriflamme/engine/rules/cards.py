@@ -1,0 +1,143 @@
+"""Cards as small ints, and masks of them.
+
+A *kind* is a name (see `kinds`). A *card* is one piece of cardboard: `family * FAMILY_CARDS + place`, where the
+place is its kind's position in the family's ten; the eleventh is the card that comes along with one of them, the
+Twin with the Prince. So all cards of a game fit into one mask of 55 bits.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+# Characters: they stay in the queue once revealed.
+ARCHER: Final = 0
+SOLDIER: Final = 1
+SPY: Final = 2
+HEIR: Final = 3
+LORD: Final = 4
+SHAPESHIFTER: Final = 5
+PRINCE: Final = 6
+TWIN: Final = 7
+SCHEMER: Final = 8
+QUEEN: Final = 9
+CUTTHROAT: Final = 10
+APOTHECARY: Final = 11
+FELON: Final = 12
+
+# Intrigues: they leave the queue after their effect.
+ASSASSINATION: Final = 13
+DECREE: Final = 14
+AMBUSH: Final = 15
+CONSPIRACY: Final = 16
+SUBSTITUTION: Final = 17
+BRIBERY: Final = 18
+COMBINATION: Final = 19
+TRAP: Final = 20
+
+KINDS: Final = 21
+FIRST_INTRIGUE: Final = 13
+
+KIND_NAMES: Final = (
+    "archer soldier spy heir lord shapeshifter prince twin schemer queen cutthroat apothecary felon "
+    "assassination decree ambush conspiracy substitution bribery combination trap"
+).split()
+
+# The two boxes, in rule-book order. The Twin is not one of the ten: it comes along with the Prince.
+BASE: Final = [
+    ARCHER, SOLDIER, SPY, HEIR, LORD, SHAPESHIFTER, ASSASSINATION, DECREE, AMBUSH, CONSPIRACY,
+]  # fmt: skip
+ABLAZE: Final = [
+    PRINCE, SCHEMER, QUEEN, CUTTHROAT, APOTHECARY, FELON, SUBSTITUTION, BRIBERY, COMBINATION, TRAP,
+]  # fmt: skip
+
+FAMILY_NAMES: Final = ["red", "blue", "green", "yellow", "black"]
+FAMILIES: Final = 5
+FAMILY_SIZE: Final = 10
+"""The cards of a family that are dealt."""
+TWIN_PLACE: Final = FAMILY_SIZE
+FAMILY_CARDS: Final = FAMILY_SIZE + 1
+CARDS: Final = FAMILIES * FAMILY_CARDS
+FAMILY_MASK: Final = (1 << FAMILY_CARDS) - 1
+TWINS: Final = ((1 << CARDS) - 1) // FAMILY_MASK << TWIN_PLACE
+"""The five Twins, as a mask."""
+
+NOTHING: Final = -1
+"""No card, no slot, no seat, no family."""
+
+
+def shifted(mask: i64, by: i64) -> i64:
+    """A mask moved up; a function because mypyc turns `literal << i64` into a 32-bit shift."""
+    return mask << by
+
+
+def flag(condition: bool) -> i64:
+    """1 or 0; mypyc makes an object of `1 if condition else number`."""
+    if condition:
+        return 1
+    return 0
+
+
+def bit(index: i64) -> i64:
+    """The mask with only this bit set."""
+    return shifted(1, index)
+
+
+def count(mask: i64) -> i64:
+    """How many bits are set (of 56 at most), added up in pairs, then in fours, and so on."""
+    mask -= (mask >> 1) & 0x55555555555555
+    mask = (mask & 0x33333333333333) + ((mask >> 2) & 0x33333333333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F
+    mask += mask >> 8
+    mask += mask >> 16
+    mask += mask >> 32
+    return mask & 0x7F
+
+
+def lowest(mask: i64) -> i64:
+    """The index of the lowest set bit: as many bits lie below it."""
+    return count((mask & -mask) - 1)
+
+
+def highest(mask: i64) -> i64:
+    """The index of the highest set bit."""
+    index: i64 = NOTHING
+    while mask != 0:
+        mask >>= 1
+        index += 1
+    return index
+
+
+def nth(mask: i64, n: i64) -> i64:
+    """The index of the n-th set bit, counted from 0."""
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    return lowest(mask)
+
+
+def printed_family(card: i64) -> i64:
+    """The family printed on a card."""
+    return card // FAMILY_CARDS
+
+
+def companion_of(card: i64) -> i64:
+    """Return the eleventh card of a card's family: a Prince's Twin."""
+    return printed_family(card) * FAMILY_CARDS + TWIN_PLACE
+
+
+def cards_of_family(family: i64) -> i64:
+    """The mask of a family's eleven cards."""
+    return shifted(FAMILY_MASK, family * FAMILY_CARDS)
+
+
+def bits(mask: i64) -> list[int]:
+    """The indices of the set bits, ascending."""
+    indices: list[int] = []
+    index: i64 = 0
+    while mask >= bit(index):
+        if (mask >> index) & 1 != 0:
+            indices.append(index)
+        index += 1
+    return indices

@@ -1,0 +1,169 @@
+"""What each seat knows: the only door for hidden information.
+
+A viewer is a seat, or NOTHING for a spectator. A card it may not identify is shown as `hidden(family)`: the
+back of a card shows its colour.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from oriflamme.engine.rules.cards import (
+    CARDS,
+    FAMILIES,
+    FAMILY_CARDS,
+    NOTHING,
+    bit,
+    cards_of_family,
+    lowest,
+    printed_family,
+)
+from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.kinds import number_of
+from oriflamme.engine.rules.state import State
+
+PRINCE: Final[i64] = number_of("prince")
+
+
+def hidden(family: i64) -> i64:
+    """The number that stands for a card of this family that the viewer cannot identify."""
+    return CARDS + family
+
+
+def seen(s: State, viewer: i64, card: i64) -> i64:
+    """A card as the viewer sees it: itself, or only its back."""
+    return card if (identified(s, viewer) >> card) & 1 != 0 else hidden(printed_family(card))
+
+
+def identified(s: State, viewer: i64) -> i64:
+    """The cards that the viewer can tell: public ones, and its own unless they lie in a pile (RULES 8)."""
+    own: i64 = 0 if viewer == NOTHING else s.cards_of[viewer] & ~cards_in_piles(s)
+    return s.public_cards() | own
+
+
+def knows(s: State, seat: i64, card: i64) -> bool:
+    """Whether a seat can identify a card of the queue."""
+    return s.is_public(card) or s.seat_of[printed_family(card)] == seat
+
+
+def seen_in_event(s: State, viewer: i64, card: i64, known: i64) -> i64:
+    """The card of an event as the viewer saw it when it happened; `known`: everyone did."""
+    if card == NOTHING or known != 0 or s.seat_of[printed_family(card)] == viewer:
+        return card
+    return hidden(printed_family(card))
+
+
+def cards_in_piles(s: State) -> i64:
+    """What a pile holds nobody knows, not even its seat (RULES 8)."""
+    cards: i64 = 0
+    for seat in range(s.seats):
+        for place in range(s.drawn, s.pile_size):
+            cards |= bit(s.pile[seat * s.pile_size + place])
+    return cards
+
+
+# ---- other worlds ----------------------------------------------------------------------------------------
+
+
+def another_world(s: State, viewer: i64, rng: Rng) -> vec[i64]:
+    """For every card, the card that lies in its place in a world the viewer cannot tell from this one.
+
+    Uniform over all worlds that fit everything the viewer has seen: what is hidden from it is shuffled within
+    each family until it agrees with the negative facts that everyone knows.
+    """
+    return another_world_with(s, viewer, 0, rng)
+
+
+def another_world_with(s: State, viewer: i64, spare: i64, rng: Rng) -> vec[i64]:
+    """The same, if these cards of no place may lie in any hidden one instead (a position does not name all)."""
+    world = vec[i64]([NOTHING] * CARDS)
+    for card in range(CARDS):
+        world[card] = card
+    for family in range(FAMILIES):
+        if s.seat_of[family] != NOTHING:
+            unknown = unknown_cards(s, viewer, family) | (spare & cards_of_family(family))
+            shuffle(world, unknown, rng)
+            while not fits(s, world, unknown):  # the real world fits, so one will be found
+                shuffle(world, unknown, rng)
+    return world
+
+
+def unknown_cards(s: State, viewer: i64, family: i64) -> i64:
+    """The cards of a family whose places the viewer cannot tell apart."""
+    unknown = cards_in_piles(s)
+    if s.seat_of[family] != viewer:
+        unknown |= s.hands | s.aside | face_down_cards(s)
+    return unknown & cards_of_family(family)
+
+
+def face_down_cards(s: State) -> i64:
+    """The cards of the queue that not everyone can identify, covered ones included."""
+    cards: i64 = 0
+    for slot in range(s.size):
+        card = s.queue[slot]
+        while card != NOTHING:
+            if not s.is_public(card):
+                cards |= bit(card)
+            card = s.under[card]
+    return cards
+
+
+def shuffle(world: vec[i64], cards: i64, rng: Rng) -> None:
+    """Let these cards change places at random."""
+    order = vec[i64]([NOTHING] * FAMILY_CARDS)
+    n: i64 = 0
+    rest = cards
+    while rest != 0:
+        order[n] = lowest(rest)
+        rest &= rest - 1
+        n += 1
+    while cards != 0:
+        card = lowest(cards)
+        cards &= cards - 1
+        pick = rng.below(n)
+        n -= 1
+        world[card] = order[pick]
+        order[pick] = order[n]
+
+
+def fits(s: State, world: vec[i64], cards: i64) -> bool:
+    """Whether this world agrees with what everyone knows not to be so."""
+    while cards != 0:
+        card = lowest(cards)
+        cards &= cards - 1
+        there = world[card]
+        if (s.aside & bit(card)) != 0 and (s.not_aside & bit(there)) != 0:
+            return False
+        if (s.not_prince & bit(card)) != 0 and s.kind_of(there) == PRINCE:
+            return False
+    return True
+
+
+def moved_to(s: State, world: vec[i64]) -> State:
+    """The state as it would be in another world."""
+    t = s.clone()
+    for slot in range(s.size):
+        t.queue[slot] = world[s.queue[slot]]
+    for card in range(CARDS):
+        there = world[card]
+        t.tokens[there] = s.tokens[card]
+        t.under[there] = NOTHING if s.under[card] == NOTHING else world[s.under[card]]
+    t.hands = mask_moved(s.hands, world)
+    t.aside = mask_moved(s.aside, world)
+    t.not_prince = mask_moved(s.not_prince, world)
+    t.pile = s.pile[:]
+    for place in range(len(s.pile)):
+        t.pile[place] = world[s.pile[place]]
+    return t
+
+
+def mask_moved(cards: i64, world: vec[i64]) -> i64:
+    """A set of cards as it is in another world."""
+    moved: i64 = 0
+    while cards != 0:
+        moved |= bit(world[lowest(cards)])
+        cards &= cards - 1
+    return moved

@@ -1,0 +1,89 @@
+"""The queue as slots: stacks of cards in resolution order, and the cursor of the walk."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from oriflamme.engine.rules.cards import NOTHING, bit
+
+
+class SlotQueue:
+    """The slots of a queue; only the top card of each exists for the game."""
+
+    size: i64 = 0  # slots in the queue
+    cursor: i64 = 0  # the slot at hand in the walk
+
+    def __init__(self, queue: vec[i64], under: vec[i64]) -> None:
+        self.queue: vec[i64] = queue  # the top card of each slot
+        self.under: vec[i64] = under  # the card directly under each card
+
+    # ---- looking ---------------------------------------------------------------------------------------
+
+    def is_stack(self, slot: i64) -> bool:
+        return self.under[self.queue[slot]] != NOTHING
+
+    def height(self, slot: i64) -> i64:
+        """Return how many cards lie in a slot."""
+        n: i64 = 0
+        card = self.queue[slot]
+        while card != NOTHING:
+            n += 1
+            card = self.under[card]
+        return n
+
+    def slot_of(self, card: i64) -> i64:
+        """Return the slot this card is the top of, or NOTHING."""
+        if self.cursor < self.size and self.queue[self.cursor] == card:
+            return self.cursor
+        queue = self.queue
+        for slot in range(self.size):
+            if queue[slot] == card:
+                return slot
+        return NOTHING
+
+    def all_slots(self) -> i64:
+        return bit(self.size) - 1
+
+    def beside(self, slots: i64) -> i64:
+        """Return the slots adjacent to any of these slots."""
+        return (slots << 1 | slots >> 1) & self.all_slots()
+
+    def neighbours(self, card: i64) -> i64:
+        """Return the slots directly before and after this card's."""
+        return self.beside(bit(self.slot_of(card)))
+
+    # ---- moving cards ----------------------------------------------------------------------------------
+
+    def insert(self, slot: i64, card: i64) -> None:
+        """Put a card into the queue as a new slot; the walk stays at the card it is at."""
+        queue = self.queue
+        i = self.size
+        while i > slot:
+            queue[i] = queue[i - 1]
+            i -= 1
+        queue[slot] = card
+        self.size += 1
+        if slot <= self.cursor:
+            self.cursor += 1
+
+    def cover(self, slot: i64, card: i64) -> None:
+        """Put a card on a slot."""
+        self.under[card] = self.queue[slot]
+        self.queue[slot] = card
+
+    def lift(self, slot: i64) -> i64:
+        """Take the top card off a slot; an emptied slot closes up."""
+        queue = self.queue
+        card = queue[slot]
+        below = self.under[card]
+        if below != NOTHING:
+            queue[slot] = below
+            self.under[card] = NOTHING
+            return card
+        self.size -= 1
+        for i in range(slot, self.size):
+            queue[i] = queue[i + 1]
+        if slot < self.cursor:
+            self.cursor -= 1
+        return card

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from oriflamme.game.card import CHARACTERS, INTRIGUES, NAMES
+from oriflamme.game.card import BOXES, CHARACTERS, INTRIGUES, NAMES
 from oriflamme.game.event import EVENT_KEYS, SOURCES
 from oriflamme.game.rulebook import rulings, sections
-from oriflamme.game.ruleset import BOXES
 from oriflamme.server.bodies import Catalogue
 from oriflamme.server.catalogue import catalogue_bytes
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from oriflamme.game.ruleset import FAMILY_SIZE
+from oriflamme.game.card import FAMILY_SIZE
 from oriflamme.server.codes import Code
 from oriflamme.server.messages import (
     DecisionMessage,

@@ -42,13 +42,11 @@ ALLOWED_IN_RULES = {"__future__", "math", "typing", "mypy_extensions", "librt", 
 
 # What does not keep the limits yet. Nothing may join these lists, and what keeps a limit must leave its list.
 LONG_MODULES = {
-    "src/oriflamme/server/messages.py",
     "src/oriflamme/server/store.py",
 }
 LONG_FUNCTIONS = {"src/oriflamme/server/migrations/versions/0001_tables.py: upgrade"}
 WIDE_DOCUMENTS = {
     "CONTRIBUTING.md",
-    "docs/protocol.md",
     "docs/server.md",
 }
 SHARED_CLASS_NAMES = {"Thinker"}

@@ -34,10 +34,7 @@ def catalogue_form() -> Form:
         "cards": [card_form(name) for name in NAMES],
         "sections": [{"number": section.number, "title": section.title} for section in sections()],
         "rulings": [{"name": ruling.name, "section": ruling.section} for ruling in rulings()],
-        "reasons": {
-            "events": {key: kind.section for key, kind in EVENT_KINDS.items()},
-            "sources": SOURCE_SECTIONS,
-        },
+        "reasons": reasons_form(),
         "bots": list(BOTS),
         "levels": [{"name": level, "bot": bot} for level, bot in LEVELS.items()],
         "languages": list(LANGUAGES),
@@ -69,3 +66,8 @@ def card_form(name: str) -> Form:
         "editions": words.has(f"text-{name}-first"),
         "rulings": cited(words.text(f"note-{name}")),
     }
+
+
+def reasons_form() -> Form:
+    """Return the section of the rule book behind each event, and behind each source of influence."""
+    return {"events": {key: kind.section for key, kind in EVENT_KINDS.items()}, "sources": SOURCE_SECTIONS}

@@ -12,17 +12,17 @@ from rich.text import Text
 from oriflamme.bots import Player
 from oriflamme.game import Game, Move, View
 from oriflamme.game.locale import Locale
-from oriflamme.game.story import caption, card_text, question
+from oriflamme.game.story import caption, card_text, detail, question
 from oriflamme.terminal.paint import paint_cards, paint_event, paint_influence, paint_queue
 from oriflamme.terminal.show import QUIET, show_result
 
 
 class Quit(Exception):
-    """The person wants to stop."""
+    """The player wants to stop."""
 
 
-class Table:
-    """A person at one seat, bots at the others."""
+class TerminalGame:
+    """A game of a person at one seat against bots at the others."""
 
     def __init__(
         self, game: Game, seat: int, bot: Player, locale: Locale, console: Console, read: Callable[[str], str]
@@ -48,7 +48,7 @@ class Table:
             show_result(self.game.result, self.game.names, self.locale, self.console)
 
     def tell(self) -> None:
-        """Print what happened since the last time, as the person may know it."""
+        """Print what has happened since the last time, as far as the player may know it."""
         events = self.game.events_for(self.seat)
         for event in events[self.told :]:
             if event.key == "round_started":
@@ -58,7 +58,7 @@ class Table:
         self.told = len(events)
 
     def ask(self, view: View) -> Move:
-        """Show the table and the options, and read a number or a move."""
+        """Show the table and the options, and read the number of a move."""
         decision = view.decision
         assert decision is not None
         text = self.locale.text
@@ -75,7 +75,7 @@ class Table:
         return self.choose(options, view)
 
     def ask_card(self, view: View) -> tuple[Move, ...]:
-        """Which card first, then where: the options of one card."""
+        """Ask which card to place, and return the options for it."""
         decision = view.decision
         assert decision is not None
         for number, card in enumerate(view.hand, 1):
@@ -84,18 +84,19 @@ class Table:
         return tuple(move for move in decision.options if move.card == card)
 
     def card_rule(self, view: View, name: str) -> str:
-        """What a card does in this edition, in one line."""
+        """Return the rule of a card in this edition."""
         edition = f"text-{name}-{view.rules.edition}"
         return self.locale.text(edition if self.locale.has(edition) else f"text-{name}")
 
     def choose(self, options: tuple[Move, ...], view: View) -> Move:
         for number, move in enumerate(options, 1):
-            target = view.tops[move.number - 1].card if move.verb == "target" and move.number else None
-            self.console.print(f"  {number}. {caption(move, self.locale, target)}")
+            option, does = caption(move, self.locale, view), detail(move, self.locale)
+            text = self.locale.text("option-with-detail", option=option, detail=does) if does else option
+            self.console.print(f"  {number}. {text}")
         return options[self.number(len(options)) - 1]
 
     def number(self, highest: int) -> int:
-        """Read a number from 1 to this; q stops the game."""
+        """Read a number from 1 to the highest; q stops the game."""
         while True:
             answer = self.read(self.locale.text("cli-prompt", highest=highest)).strip()
             if answer.lower() in ("q", "quit"):

@@ -161,7 +161,7 @@ def test_the_groups_of_an_observation_have_names() -> None:
     cells = np.frombuffer(encode(game.view(1)), np.uint8)
     arrays = named_arrays(cells)
     assert list(arrays) == [group.name for group in GROUPS]
-    assert arrays["table"].tolist() == [4, 0, 0, 0, 6, 3, 10]
+    assert arrays["table"][:7].tolist() == [4, 0, 0, 0, 6, 3, 10]
     assert arrays["influence"][:4].tolist() == [game.influence[seat] for seat in (1, 2, 3, 0)]
     assert arrays["queue"].shape == (QUEUE_SLOTS, 7)
     assert arrays["hand"].shape == (2, len(NAMES)) and arrays["discards"].shape == (5, len(NAMES))

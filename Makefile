@@ -61,9 +61,10 @@ check: build $(WEB_PARTS) ## lint, formatting, types and the direction of import
 	$(BIN)/lint-imports --no-cache --no-logo
 	cd web && $(NPM) run --silent check
 
-format: build ## put the code into shape
+format: build $(WEB_PARTS) ## put the code into shape
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	cd web && $(NPM) run --silent format
 
 web-types: build $(WEB_PARTS) ## write the page's types anew from the server's schemas
 	$(BIN)/oriflamme schema web/schema

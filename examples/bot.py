@@ -33,7 +33,7 @@ def choose(update: dict[str, Any]) -> str:
 async def play(server: str, secret: str) -> None:
     """Answer every question until the game is over."""
     async with connect(server.replace("http", "ws", 1) + "/api/socket") as socket:
-        await socket.send(json.dumps({"type": "hello", "link": secret}))
+        await socket.send(json.dumps({"type": "hello", "link": secret, "protocol": 2}))
         async for text in socket:
             message = json.loads(text)
             if message["type"] == "refused":

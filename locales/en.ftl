@@ -220,44 +220,57 @@ event-game-ended =
 # Joins the last two names of a list; the others are separated by commas.
 list-and = { $first } and { $last }
 
-## What is asked; every reader at the table sees the same sentence
-## $seat: who is asked; $card: the card at hand or acting; $hidden; $slot: its number, 0 where it has none; $ability
+## What is asked: one sentence, in the terminal as on the page
+## $seat: who is asked; $own: yes where the reader is; $card: the card at hand or acting; $hidden; $slot: its number,
+## 0 where it has none; $ability. The first letter is made a capital where nothing stands before the sentence.
 
-ask-place = { $seat }: which card goes into the queue, and where?
-ask-place-twin = { $seat }: the { $card } brings its Twin. Where does it go?
-ask-reveal = { $seat }: reveal { part-the-card } in slot { $slot }, or let it wait?
-ask-target = { $seat }: which card does the { $card } choose?
-ask-target-archer = { $seat }: the { $card } shoots. The first card of the queue, or the last?
-ask-target-soldier = { $seat }: the { $card } strikes. Which neighbour falls?
-ask-target-spy = { $seat }: the { $card } steals 1 influence. From the player of which neighbour?
-ask-target-shapeshifter = { $seat }: the { $card } copies a revealed neighbour. Which one?
-ask-target-assassination = { $seat }: the { $card } eliminates any card. Which one?
-ask-target-decree = { $seat }: the { $card } moves a card. Which one?
-ask-target-cutthroat = { $seat }: the { $card } strikes a neighbour and its namesakes. Which neighbour?
-ask-target-apothecary = { $seat }: the { $card } poisons a card next to another one of its family. Which one?
-ask-target-substitution = { $seat }: the { $card } strikes. Which neighbour falls?
-ask-target-bribery = { $seat }: the { $card } buys a revealed character. Which one?
-ask-target-combination = { $seat }: the { $card } uses a character of its family. Which one?
-ask-gap = { $seat }: where does the { $card } put the card?
-ask-repeat = { $seat }: give up a token to use the { $card } again, or keep it?
+part-asked =
+    { $own ->
+        [yes] { "" }
+       *[no] { $seat }:{ " " }
+    }
+ask-place = { part-asked }which card goes into the queue, and where?
+ask-place-twin = { part-asked }the { $card } brings its Twin. Where does it go?
+ask-reveal = { part-asked }reveal { part-the-card } in slot { $slot }, or let it wait?
+ask-target = { part-asked }which card does the { $card } choose?
+ask-target-archer = { part-asked }the { $card } shoots. The first card of the queue, or the last?
+ask-target-soldier = { part-asked }the { $card } strikes. Which neighbour falls?
+ask-target-spy = { part-asked }the { $card } steals 1 influence. From the player of which neighbour?
+ask-target-shapeshifter = { part-asked }the { $card } copies a revealed neighbour. Which one?
+ask-target-assassination = { part-asked }the { $card } eliminates any card. Which one?
+ask-target-decree = { part-asked }the { $card } moves a card. Which one?
+ask-target-cutthroat = { part-asked }the { $card } strikes a neighbour and its namesakes. Which neighbour?
+ask-target-apothecary = { part-asked }the { $card } poisons a card next to another one of its family. Which one?
+ask-target-substitution = { part-asked }the { $card } strikes. Which neighbour falls?
+ask-target-bribery = { part-asked }the { $card } buys a revealed character. Which one?
+ask-target-combination = { part-asked }the { $card } uses a character of its family. Which one?
+ask-gap = { part-asked }where does the { $card } put the card?
+ask-repeat = { part-asked }give up a token to use the { $card } again, or keep it?
 
 ## The answers
-## $card: the card placed or aimed at; $hidden; $slot: a slot’s number; $gap: how many slots will be before the card
+## $card: the card aimed at; $hidden; $slot: a slot’s number; $end: front, back or none; $before, $after: the slots
+## that a card is put between. detail-…: what the answer does; option-gain: what it brings at once, if that is known.
 
-move-place-front = Place the { $card } at the front
-move-place-back = Place the { $card } at the back
-move-place-on = Place the { $card } on slot { $slot }
+move-place-front = At the front
+move-place-back = At the back
+move-place-on = On slot { $slot }
 move-reveal = Reveal
-move-wait = Wait: put 1 token on it
+move-wait = Wait
 move-target = Slot { $slot }: { $card }
 move-gap =
-    { $gap ->
-        [0] At the front
-        [one] With 1 slot before it
-       *[other] With { $gap } slots before it
+    { $end ->
+        [front] { move-place-front }
+        [back] { move-place-back }
+       *[none] Between { $before } and { $after }
     }
-move-repeat = Give up the token and use a character again
-move-keep = Keep the token: gain 1 influence
+move-repeat = Once more
+move-keep = Keep
+detail-reveal = turn it face up
+detail-wait = 1 more token on it
+detail-repeat = give up the token
+detail-keep = gain 1 now
+option-gain = gain { $amount } now
+option-with-detail = { $option }: { $detail }
 
 ## The end of a game
 ## $seat, $winners, $tied: names; $influence, $cards, $place, $n_winners: numbers. result-r…: why, by ruling
@@ -496,9 +509,6 @@ balance-wins-aside = if aside
 balance-interval = 95 %
 
 ## The table server
-## $option: what stands on the button; $gain: influence
-
-option-with-gain = { $option }: gain { $gain } now
 
 help-serve = Run the table server: tables by link, bots, replays.
 help-worker = Play the bots of servers that share a PostgreSQL database.
@@ -533,8 +543,7 @@ cli-restore-done =
     }
 
 ## Web table
-## $seat, $name, $slot, $amount and so on as above. web-ask-…: the question said to the one who is asked; $name is the
-## card’s name alone, with its cases ($name_acc, …).
+## $seat, $name, $slot, $amount and so on as above; $name is the card’s name alone, with its cases ($name_acc, …).
 
 # An amount of influence, for languages that count it in points.
 part-influence = { $amount } influence
@@ -676,50 +685,9 @@ web-sending = Sending…
 web-where = Where do you place the { $name }?
 web-hint-pick = Choose a card of your hand, then its place. You can also drag it there.
 web-hint-place = It is laid face down. Nobody sees it but you.
-web-gap-between = Between { $before } and { $after }
-web-place-front = At the front
-web-place-front-detail = resolved first
-web-place-back = At the back
-web-place-back-detail = resolved last
-web-place-on = On slot { $slot }
 web-other-card = Another card
-web-word-reveal = Reveal
-web-word-reveal-detail = turn it face up
-web-word-wait = Wait
-web-word-wait-detail = 1 more token on it
-web-word-repeat = Once more
-web-word-repeat-detail = give up the token
-web-word-keep = Keep
-web-word-keep-detail = gain 1 now
-web-gain = gain { $amount } now
-web-aim = { $seat }’s { $name }
-web-aim-hidden = { $seat }’s hidden card
-web-aim-own = Your { $name }
-web-aim-own-hidden = Your hidden card
 web-more-below = { $amount } more below
 web-confirm-send = Send it
-
-web-ask-place = Which card do you place?
-web-ask-place-twin = Your { $name } brings its Twin. Where does it go?
-web-ask-reveal =
-    { $hidden ->
-        [yes] Your turn: reveal the card in slot { $slot }, or wait?
-       *[no] Your turn: reveal the { $name }, or wait?
-    }
-web-ask-target = Which card does your { $name } choose?
-web-ask-target-archer = Your { $name } shoots. The first card of the queue, or the last?
-web-ask-target-soldier = Your { $name } strikes. Which neighbour falls?
-web-ask-target-spy = Your { $name } takes 1 influence. Through which neighbour?
-web-ask-target-shapeshifter = Your { $name } copies a revealed neighbour. Which one?
-web-ask-target-assassination = Your { $name } eliminates any card. Which one?
-web-ask-target-decree = Your { $name } moves a card. Which one?
-web-ask-target-cutthroat = Your { $name } strikes a neighbour and its namesakes. Which neighbour?
-web-ask-target-apothecary = Your { $name } poisons a card next to another one of its family. Which one?
-web-ask-target-substitution = Your { $name } strikes. Which neighbour falls?
-web-ask-target-bribery = Your { $name } buys a revealed character. Which one?
-web-ask-target-combination = Your { $name } uses a character of its family. Which one?
-web-ask-gap = Where does the { $name } put the card?
-web-ask-repeat = Give up a token to use the { $name } again, or keep it?
 
 web-takes-throne =
     { $n_winners ->
@@ -814,21 +782,22 @@ web-perspective-public = spectator
 web-perspective-all = everything
 web-export = Save the record
 
+# section-N: a section of the rule book (docs/rulebook.md), 4-1 being 4.1; those without a text are not shown.
 web-course = The game in short
-web-course-setup = Preparation
-web-course-setup-text = Each player has a family of ten cards. Three are put aside at random, seven are the hand. Everybody starts with 1 influence. There are six rounds; the first player changes every round.
-web-course-placement = Placement
-web-course-placement-text = In turn, each player lays one card face down at the front or at the back of the queue or, from round 2, on a card of the same family.
-web-course-resolution = Resolution
-web-course-resolution-text = The queue is resolved from the front. A face-down card may wait, and gets a token, or be revealed. A revealed card acts every round, whether its player likes it or not.
-web-course-tokens = Reveal
-web-course-tokens-text = Who reveals a card takes the tokens on it, then it acts. A character stays in the queue, an intrigue leaves it.
-web-course-eliminate = Eliminate
-web-course-eliminate-text = The target is shown and discarded, its tokens are lost, the queue closes up, and the attacker gains 1 influence. Only uncovered cards can be targets, your own too.
-web-course-stacks = Stacks
-web-course-stacks-text = Only the top card of a stack counts. What lies below keeps its side and its tokens, and is back in the game when the card above it leaves.
-web-course-end = End
-web-course-end-text = After six rounds the most influence wins. If it is equal, more cards in the queue decide.
+section-2 = Preparation
+section-2-text = Each player has a family of ten cards. Three are put aside at random, seven are the hand. Everybody starts with 1 influence. There are six rounds; the first player changes every round.
+section-3 = Placement
+section-3-text = In turn, each player lays one card face down at the front or at the back of the queue or, from round 2, on a card of the same family. Only the top card of a stack counts. What lies below keeps its side and its tokens, and is back in the game when the card above it leaves.
+section-4-1 = Resolution
+section-4-1-text = The queue is resolved from the front. A face-down card may wait, and gets a token, or be revealed. A revealed card acts every round, whether its player likes it or not.
+section-4-2 = Reveal
+section-4-2-text = Who reveals a card takes the tokens on it, then it acts. A character stays in the queue, an intrigue leaves it.
+section-4-3 = Eliminate
+section-4-3-text = The target is shown and discarded, its tokens are lost, the queue closes up, and the attacker gains 1 influence. Only uncovered cards can be targets, your own too.
+section-8 = The duel
+section-8-text = For two players, each with two families: three cards of each are put aside, three are in the hand, the others make a pile. In every round each player lays two cards, one at a time, and draws two when it ends, as long as the pile lasts.
+section-9 = End
+section-9-text = After six rounds the most influence wins. If it is equal, more cards in the queue decide.
 web-cards = The cards
 web-box = Box
 web-box-base = Base game

@@ -279,41 +279,51 @@ list-and = { $first } et { $last }
 
 ## Les questions
 
-ask-place = { $seat } : quelle carte entre dans la file, et où ?
-ask-place-twin = { $seat } : { $card_acc } amène son Jumeau. Où va-t-il ?
-ask-reveal = { $seat } : révéler { $card_acc } à l’emplacement { $slot }, ou laisser attendre ?
-ask-target = { $seat } : quelle carte choisir avec { $card_acc } ?
-ask-target-archer = { $seat } : { $card_acc } tire. La première carte de la file, ou la dernière ?
-ask-target-soldier = { $seat } : { $card_acc } frappe. Quel voisin tombe ?
-ask-target-spy = { $seat } : { $card_acc } prend 1 Influence. Par quel voisin ?
-ask-target-shapeshifter = { $seat } : { $card_acc } copie un voisin révélé. Lequel ?
-ask-target-assassination = { $seat } : { $card_acc } élimine n’importe quelle carte. Laquelle ?
-ask-target-decree = { $seat } : { $card_acc } déplace une carte. Laquelle ?
-ask-target-cutthroat = { $seat } : { $card_acc } frappe un voisin et ses homonymes. Quel voisin ?
-ask-target-apothecary = { $seat } : { $card_acc } empoisonne une carte à côté d’une autre de sa famille. Laquelle ?
-ask-target-substitution = { $seat } : { $card_acc } frappe. Quel voisin tombe ?
-ask-target-bribery = { $seat } : { $card_acc } achète un personnage révélé. Lequel ?
-ask-target-combination = { $seat } : { $card_acc } utilise un personnage de sa famille. Lequel ?
-ask-gap = { $seat } : où poser la carte déplacée par { $card_acc } ?
-ask-repeat = { $seat } : rendre un jeton pour réutiliser { $card_acc }, ou le garder ?
+part-asked =
+    { $own ->
+        [yes] { "" }
+       *[no] { $seat } :{ " " }
+    }
+ask-place = { part-asked }quelle carte entre dans la file, et où ?
+ask-place-twin = { part-asked }{ $card_acc } amène son Jumeau. Où va-t-il ?
+ask-reveal = { part-asked }révéler { $card_acc } à l’emplacement { $slot }, ou laisser attendre ?
+ask-target = { part-asked }quelle carte choisir avec { $card_acc } ?
+ask-target-archer = { part-asked }{ $card_acc } tire. La première carte de la file, ou la dernière ?
+ask-target-soldier = { part-asked }{ $card_acc } frappe. Quel voisin tombe ?
+ask-target-spy = { part-asked }{ $card_acc } prend 1 Influence. Par quel voisin ?
+ask-target-shapeshifter = { part-asked }{ $card_acc } copie un voisin révélé. Lequel ?
+ask-target-assassination = { part-asked }{ $card_acc } élimine n’importe quelle carte. Laquelle ?
+ask-target-decree = { part-asked }{ $card_acc } déplace une carte. Laquelle ?
+ask-target-cutthroat = { part-asked }{ $card_acc } frappe un voisin et ses homonymes. Quel voisin ?
+ask-target-apothecary = { part-asked }{ $card_acc } empoisonne une carte à côté d’une autre de sa famille. Laquelle ?
+ask-target-substitution = { part-asked }{ $card_acc } frappe. Quel voisin tombe ?
+ask-target-bribery = { part-asked }{ $card_acc } achète un personnage révélé. Lequel ?
+ask-target-combination = { part-asked }{ $card_acc } utilise un personnage de sa famille. Lequel ?
+ask-gap = { part-asked }où poser la carte déplacée par { $card_acc } ?
+ask-repeat = { part-asked }rendre un jeton pour réutiliser { $card_acc }, ou le garder ?
 
 ## Les réponses
 
-move-place-front = Poser { $card_acc } au début
-move-place-back = Poser { $card_acc } à la fin
-move-place-on = Poser { $card_acc } sur l’emplacement { $slot }
+move-place-front = Au début
+move-place-back = À la fin
+move-place-on = Sur l’emplacement { $slot }
 move-reveal = Révéler
-move-wait = Attendre : 1 jeton dessus
+move-wait = Attendre
 move-target = Emplacement { $slot } : { $card }
 move-gap =
-    { $gap ->
-        [0] Au début
-        [one] Avec 1 emplacement devant
-       *[other] Avec { $gap } emplacements devant
+    { $end ->
+        [front] { move-place-front }
+        [back] { move-place-back }
+       *[none] Entre { $before } et { $after }
     }
-move-repeat = Rendre le jeton et réutiliser un personnage
-move-keep = Garder le jeton : gagner 1 Influence
-option-with-gain = { $option } : gagner { $gain } maintenant
+move-repeat = Encore
+move-keep = Garder
+detail-reveal = la retourner
+detail-wait = 1 jeton de plus
+detail-repeat = rendre le jeton
+detail-keep = gagner 1
+option-gain = gagner { $amount }
+option-with-detail = { $option } : { $detail }
 
 ## La fin d’une partie
 
@@ -762,50 +772,9 @@ web-sending = Envoi…
 web-where = Où posez-vous { $name_acc } ?
 web-hint-pick = Choisissez une carte de votre main, puis sa place. Vous pouvez aussi l’y glisser.
 web-hint-place = Elle est posée face cachée. Personne d’autre ne la voit.
-web-gap-between = Entre { $before } et { $after }
-web-place-front = Au début
-web-place-front-detail = résolue en premier
-web-place-back = À la fin
-web-place-back-detail = résolue en dernier
-web-place-on = Sur l’emplacement { $slot }
 web-other-card = Une autre carte
-web-word-reveal = Révéler
-web-word-reveal-detail = la retourner
-web-word-wait = Attendre
-web-word-wait-detail = 1 jeton de plus
-web-word-repeat = Encore
-web-word-repeat-detail = rendre le jeton
-web-word-keep = Garder
-web-word-keep-detail = gagner 1
-web-gain = gagner { $amount }
-web-aim = { $name } de { $seat }
-web-aim-hidden = Carte cachée de { $seat }
-web-aim-own = { $name }, à vous
-web-aim-own-hidden = Votre carte cachée
 web-more-below = encore { $amount } plus bas
 web-confirm-send = Envoyer
-
-web-ask-place = Quelle carte posez-vous ?
-web-ask-place-twin = Votre { $name } amène son Jumeau. Où va-t-il ?
-web-ask-reveal =
-    { $hidden ->
-        [yes] À vous : révéler la carte de l’emplacement { $slot }, ou attendre ?
-       *[no] À vous : révéler { $name_acc }, ou attendre ?
-    }
-web-ask-target = Quelle carte choisir avec { $name_acc } ?
-web-ask-target-archer = Votre { $name } tire. La première carte de la file, ou la dernière ?
-web-ask-target-soldier = Votre { $name } frappe. Quel voisin tombe ?
-web-ask-target-spy = Votre { $name } prend 1 Influence. Par quel voisin ?
-web-ask-target-shapeshifter = Votre { $name } copie un voisin révélé. Lequel ?
-web-ask-target-assassination = Votre { $name } élimine n’importe quelle carte. Laquelle ?
-web-ask-target-decree = Votre { $name } déplace une carte. Laquelle ?
-web-ask-target-cutthroat = Votre { $name } frappe un voisin et ses homonymes. Quel voisin ?
-web-ask-target-apothecary = Votre { $name } empoisonne une carte à côté d’une autre de sa famille. Laquelle ?
-web-ask-target-substitution = Votre { $name } frappe. Quel voisin tombe ?
-web-ask-target-bribery = Votre { $name } achète un personnage révélé. Lequel ?
-web-ask-target-combination = Votre { $name } utilise un personnage de sa famille. Lequel ?
-web-ask-gap = Où posez-vous la carte déplacée ?
-web-ask-repeat = Rendre un jeton pour réutiliser { $name_acc }, ou le garder ?
 
 web-takes-throne =
     { $n_winners ->
@@ -901,20 +870,20 @@ web-perspective-all = tout
 web-export = Enregistrer la partie
 
 web-course = Le jeu en bref
-web-course-setup = Préparation
-web-course-setup-text = Chaque joueur a une famille de dix cartes. Trois sont écartées au hasard, sept forment la main. Tout le monde commence avec 1 Influence. Il y a six manches ; le premier joueur change à chaque manche.
-web-course-placement = Placement
-web-course-placement-text = Chacun à son tour pose une carte face cachée au début ou à la fin de la file ou, dès la manche 2, sur une carte de la même famille.
-web-course-resolution = Résolution
-web-course-resolution-text = La file est résolue depuis le début. Une carte cachée peut attendre, et reçoit un jeton, ou être révélée. Une carte révélée agit à chaque manche, qu’on le veuille ou non.
-web-course-tokens = Révéler
-web-course-tokens-text = Qui révèle une carte prend les jetons posés dessus, puis elle agit. Un personnage reste dans la file, une intrigue la quitte.
-web-course-eliminate = Éliminer
-web-course-eliminate-text = La cible est montrée et défaussée, ses jetons sont perdus, la file se resserre, et l’attaquant gagne 1 Influence. Seules les cartes découvertes peuvent être visées, les vôtres aussi.
-web-course-stacks = Piles
-web-course-stacks-text = Seule la carte du dessus d’une pile compte. Ce qui est dessous garde sa face et ses jetons, et revient en jeu quand la carte du dessus s’en va.
-web-course-end = Fin
-web-course-end-text = Après six manches, le plus d’Influence gagne. À égalité, le plus de cartes dans la file décide.
+section-2 = Préparation
+section-2-text = Chaque joueur a une famille de dix cartes. Trois sont écartées au hasard, sept forment la main. Tout le monde commence avec 1 Influence. Il y a six manches ; le premier joueur change à chaque manche.
+section-3 = Placement
+section-3-text = Chacun à son tour pose une carte face cachée au début ou à la fin de la file ou, dès la manche 2, sur une carte de la même famille. Seule la carte du dessus d’une pile compte. Ce qui est dessous garde sa face et ses jetons, et revient en jeu quand la carte du dessus s’en va.
+section-4-1 = Résolution
+section-4-1-text = La file est résolue depuis le début. Une carte cachée peut attendre, et reçoit un jeton, ou être révélée. Une carte révélée agit à chaque manche, qu’on le veuille ou non.
+section-4-2 = Révéler
+section-4-2-text = Qui révèle une carte prend les jetons posés dessus, puis elle agit. Un personnage reste dans la file, une intrigue la quitte.
+section-4-3 = Éliminer
+section-4-3-text = La cible est montrée et défaussée, ses jetons sont perdus, la file se resserre, et l’attaquant gagne 1 Influence. Seules les cartes découvertes peuvent être visées, les vôtres aussi.
+section-8 = Le duel
+section-8-text = À deux, chacun avec deux familles : trois cartes de chacune sont écartées, trois vont en main, les autres forment une pioche. À chaque manche, chacun pose deux cartes, l’une après l’autre, et en pioche deux à la fin tant qu’il en reste.
+section-9 = Fin
+section-9-text = Après six manches, le plus d’Influence gagne. À égalité, le plus de cartes dans la file décide.
 web-cards = Les cartes
 web-box = Boîte
 web-box-base = Jeu de base

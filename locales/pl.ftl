@@ -292,42 +292,51 @@ list-and = { $first } i { $last }
 
 ## Pytania
 
-ask-place = { $seat }: która karta trafia do kolejki i gdzie?
-ask-place-twin = { $seat }: { $card } wprowadza Bliźniaka. Gdzie go położyć?
-ask-reveal = { $seat }: odkryć { $card_acc } na miejscu { $slot } czy czekać?
-ask-target = { $seat }: którą kartę wybiera { $card }?
-ask-target-archer = { $seat }: { $card } strzela. W pierwszą kartę kolejki czy w ostatnią?
-ask-target-soldier = { $seat }: { $card } uderza sąsiada. Którego?
-ask-target-spy = { $seat }: { $card } zabiera 1 pkt wpływu graczowi sąsiedniej karty. Której?
-ask-target-shapeshifter = { $seat }: { $card } kopiuje odkrytego sąsiada. Którego?
-ask-target-assassination = { $seat }: { $card } likwiduje dowolną kartę. Którą?
-ask-target-decree = { $seat }: { $card } przesuwa kartę. Którą?
-ask-target-cutthroat = { $seat }: { $card } uderza sąsiada i jego imienników. Którego sąsiada?
-ask-target-apothecary = { $seat }: { $card } otruwa kartę obok innej karty swojego rodu. Którą?
-ask-target-substitution = { $seat }: { $card } uderza sąsiada. Którego?
-ask-target-bribery = { $seat }: { $card } przekupuje odkrytą postać. Którą?
-ask-target-combination = { $seat }: { $card } używa postaci swojego rodu. Której?
-ask-gap = { $seat }: dokąd { $card } przenosi kartę?
-ask-repeat = { $seat }: oddać żeton, by znów użyć { $card_gen }, czy go zatrzymać?
+part-asked =
+    { $own ->
+        [yes] { "" }
+       *[no] { $seat }:{ " " }
+    }
+ask-place = { part-asked }która karta trafia do kolejki i gdzie?
+ask-place-twin = { part-asked }{ $card } wprowadza Bliźniaka. Gdzie go położyć?
+ask-reveal = { part-asked }odkryć { $card_acc } na miejscu { $slot } czy czekać?
+ask-target = { part-asked }którą kartę wybiera { $card }?
+ask-target-archer = { part-asked }{ $card } strzela. W pierwszą kartę kolejki czy w ostatnią?
+ask-target-soldier = { part-asked }{ $card } uderza sąsiada. Którego?
+ask-target-spy = { part-asked }{ $card } zabiera 1 pkt wpływu graczowi sąsiedniej karty. Której?
+ask-target-shapeshifter = { part-asked }{ $card } kopiuje odkrytego sąsiada. Którego?
+ask-target-assassination = { part-asked }{ $card } likwiduje dowolną kartę. Którą?
+ask-target-decree = { part-asked }{ $card } przesuwa kartę. Którą?
+ask-target-cutthroat = { part-asked }{ $card } uderza sąsiada i jego imienników. Którego sąsiada?
+ask-target-apothecary = { part-asked }{ $card } otruwa kartę obok innej karty swojego rodu. Którą?
+ask-target-substitution = { part-asked }{ $card } uderza sąsiada. Którego?
+ask-target-bribery = { part-asked }{ $card } przekupuje odkrytą postać. Którą?
+ask-target-combination = { part-asked }{ $card } używa postaci swojego rodu. Której?
+ask-gap = { part-asked }dokąd { $card } przenosi kartę?
+ask-repeat = { part-asked }oddać żeton, by znów użyć { $card_gen }, czy go zatrzymać?
 
 ## Odpowiedzi
 
-move-place-front = Połóż { $card_acc } na początku
-move-place-back = Połóż { $card_acc } na końcu
-move-place-on = Połóż { $card_acc } na karcie z miejsca { $slot }
+move-place-front = Na początku
+move-place-back = Na końcu
+move-place-on = Na miejscu { $slot }
 move-reveal = Odkryj
-move-wait = Czekaj: połóż na niej 1 żeton
+move-wait = Czekaj
 move-target = Miejsce { $slot }: { $card }
 move-gap =
-    { $gap ->
-        [0] Na początku
-        [one] Przed nią { $gap } miejsce
-        [few] Przed nią { $gap } miejsca
-       *[other] Przed nią { $gap } miejsc
+    { $end ->
+        [front] { move-place-front }
+        [back] { move-place-back }
+       *[none] Między { $before } a { $after }
     }
-move-repeat = Oddaj żeton i użyj postaci jeszcze raz
-move-keep = Zatrzymaj żeton: zyskaj 1 pkt wpływu
-option-with-gain = { $option }: zyskaj { $gain } teraz
+move-repeat = Jeszcze raz
+move-keep = Zatrzymaj
+detail-reveal = obróć kartę
+detail-wait = 1 żeton więcej
+detail-repeat = oddaj żeton
+detail-keep = zyskaj 1
+option-gain = zyskaj { $amount }
+option-with-detail = { $option }: { $detail }
 
 ## Koniec gry
 
@@ -795,50 +804,9 @@ web-sending = Wysyłanie…
 web-where = Gdzie kładziesz { $name_acc }?
 web-hint-pick = Wybierz kartę z ręki, potem jej miejsce. Możesz ją też tam przeciągnąć.
 web-hint-place = Leży zakryta. Widzisz ją tylko ty.
-web-gap-between = Między { $before } a { $after }
-web-place-front = Na początku
-web-place-front-detail = rozpatrywana najpierw
-web-place-back = Na końcu
-web-place-back-detail = rozpatrywana na końcu
-web-place-on = Na miejscu { $slot }
 web-other-card = Inna karta
-web-word-reveal = Odkryj
-web-word-reveal-detail = obróć kartę
-web-word-wait = Czekaj
-web-word-wait-detail = 1 żeton więcej
-web-word-repeat = Jeszcze raz
-web-word-repeat-detail = oddaj żeton
-web-word-keep = Zatrzymaj
-web-word-keep-detail = zyskaj 1
-web-gain = zyskaj { $amount }
-web-aim = { $name }: { $seat }
-web-aim-hidden = Zakryta karta: { $seat }
-web-aim-own = { $name }: twoja karta
-web-aim-own-hidden = Twoja zakryta karta
 web-more-below = jeszcze { $amount } niżej
 web-confirm-send = Wyślij
-
-web-ask-place = Którą kartę kładziesz?
-web-ask-place-twin = { $name } wprowadza Bliźniaka. Gdzie go kładziesz?
-web-ask-reveal =
-    { $hidden ->
-        [yes] Twój ruch: odkryć kartę na miejscu { $slot } czy czekać?
-       *[no] Twój ruch: odkryć { $name_acc } czy czekać?
-    }
-web-ask-target = Którą kartę wybiera twoja karta { $name }?
-web-ask-target-archer = { $name } strzela. W pierwszą kartę kolejki czy w ostatnią?
-web-ask-target-soldier = { $name } uderza sąsiada. Którego?
-web-ask-target-spy = { $name } zabiera 1 pkt wpływu graczowi sąsiedniej karty. Której?
-web-ask-target-shapeshifter = { $name } kopiuje odkrytego sąsiada. Którego?
-web-ask-target-assassination = { $name } likwiduje dowolną kartę. Którą?
-web-ask-target-decree = { $name } przesuwa kartę. Którą?
-web-ask-target-cutthroat = { $name } uderza sąsiada i jego imienników. Którego sąsiada?
-web-ask-target-apothecary = { $name } otruwa kartę obok innej karty swojego rodu. Którą?
-web-ask-target-substitution = { $name } uderza sąsiada. Którego?
-web-ask-target-bribery = { $name } przekupuje odkrytą postać. Którą?
-web-ask-target-combination = { $name } używa postaci swojego rodu. Której?
-web-ask-gap = Dokąd { $name } przenosi kartę?
-web-ask-repeat = Oddać żeton, by znów użyć { $name_gen }, czy go zatrzymać?
 
 web-takes-throne =
     { $n_winners ->
@@ -934,20 +902,20 @@ web-perspective-all = wszystko
 web-export = Zapisz grę
 
 web-course = Gra w skrócie
-web-course-setup = Przygotowanie
-web-course-setup-text = Każdy gracz ma ród złożony z dziesięciu kart. Trzy losowe odkłada się na bok, siedem tworzy rękę. Wszyscy zaczynają z 1 pkt wpływu. Jest sześć rund; pierwszy gracz zmienia się co rundę.
-web-course-placement = Rozstawianie
-web-course-placement-text = Po kolei każdy kładzie zakrytą kartę na początku albo na końcu kolejki albo, od rundy 2, na karcie tego samego rodu.
-web-course-resolution = Rozpatrywanie
-web-course-resolution-text = Kolejkę rozpatruje się od początku. Zakryta karta może czekać i dostaje żeton albo zostaje odkryta. Odkryta karta działa w każdej rundzie, czy jej gracz tego chce, czy nie.
-web-course-tokens = Odkrycie
-web-course-tokens-text = Kto odkrywa kartę, bierze leżące na niej żetony, potem karta działa. Postać zostaje w kolejce, intryga ją opuszcza.
-web-course-eliminate = Likwidacja
-web-course-eliminate-text = Cel zostaje pokazany i odrzucony, jego żetony przepadają, kolejka się zsuwa, a atakujący zyskuje 1 pkt wpływu. Celem może być tylko karta nieprzykryta, także własna.
-web-course-stacks = Stosy
-web-course-stacks-text = Liczy się tylko wierzchnia karta stosu. Ta pod spodem zachowuje stronę i żetony i wraca do gry, gdy karta nad nią odchodzi.
-web-course-end = Koniec
-web-course-end-text = Po sześciu rundach wygrywa największy wpływ. Przy remisie decyduje większa liczba kart w kolejce.
+section-2 = Przygotowanie
+section-2-text = Każdy gracz ma ród złożony z dziesięciu kart. Trzy losowe odkłada się na bok, siedem tworzy rękę. Wszyscy zaczynają z 1 pkt wpływu. Jest sześć rund; pierwszy gracz zmienia się co rundę.
+section-3 = Rozstawianie
+section-3-text = Po kolei każdy kładzie zakrytą kartę na początku albo na końcu kolejki albo, od rundy 2, na karcie tego samego rodu. Liczy się tylko wierzchnia karta stosu. Ta pod spodem zachowuje stronę i żetony i wraca do gry, gdy karta nad nią odchodzi.
+section-4-1 = Rozpatrywanie
+section-4-1-text = Kolejkę rozpatruje się od początku. Zakryta karta może czekać i dostaje żeton albo zostaje odkryta. Odkryta karta działa w każdej rundzie, czy jej gracz tego chce, czy nie.
+section-4-2 = Odkrycie
+section-4-2-text = Kto odkrywa kartę, bierze leżące na niej żetony, potem karta działa. Postać zostaje w kolejce, intryga ją opuszcza.
+section-4-3 = Likwidacja
+section-4-3-text = Cel zostaje pokazany i odrzucony, jego żetony przepadają, kolejka się zsuwa, a atakujący zyskuje 1 pkt wpływu. Celem może być tylko karta nieprzykryta, także własna.
+section-8 = Pojedynek
+section-8-text = Dla dwóch graczy, każdy z dwoma rodami: po trzy karty każdego odkłada się na bok, trzy trafiają na rękę, reszta tworzy stos dobierania. W każdej rundzie każdy kładzie dwie karty, po jednej na zmianę, a na jej końcu dobiera dwie, póki są w stosie.
+section-9 = Koniec
+section-9-text = Po sześciu rundach wygrywa największy wpływ. Przy remisie decyduje większa liczba kart w kolejce.
 web-cards = Karty
 web-box = Pudełko
 web-box-base = Gra podstawowa

@@ -297,42 +297,51 @@ list-and = { $first } и { $last }
 
 ## Вопросы
 
-ask-place = { $seat }: какую карту положить в ряд и куда?
-ask-place-twin = { $seat }: { $card } вводит Близнеца. Куда?
-ask-reveal = { $seat }: раскрыть { $card_acc } на месте { $slot } или выждать?
-ask-target = { $seat }: какую карту выбирает { $card }?
-ask-target-archer = { $seat }: { $card } стреляет. Первая карта ряда или последняя?
-ask-target-soldier = { $seat }: { $card } бьёт. Какой сосед падёт?
-ask-target-spy = { $seat }: { $card } забирает 1 влияние. Через какого соседа?
-ask-target-shapeshifter = { $seat }: { $card } копирует раскрытого соседа. Какого?
-ask-target-assassination = { $seat }: { $card } устраняет любую карту. Какую?
-ask-target-decree = { $seat }: { $card } перекладывает карту. Какую?
-ask-target-cutthroat = { $seat }: { $card } бьёт соседа и его тёзок. Какого соседа?
-ask-target-apothecary = { $seat }: { $card } травит карту рядом с другой картой своей семьи. Какую?
-ask-target-substitution = { $seat }: { $card } бьёт. Какой сосед падёт?
-ask-target-bribery = { $seat }: { $card } покупает раскрытого персонажа. Какого?
-ask-target-combination = { $seat }: { $card } применяет персонажа своей семьи. Какого?
-ask-gap = { $seat }: куда { $card } кладёт карту?
-ask-repeat = { $seat }: отдать жетон ({ $card } применяется снова) или оставить его?
+part-asked =
+    { $own ->
+        [yes] { "" }
+       *[no] { $seat }:{ " " }
+    }
+ask-place = { part-asked }какую карту положить в ряд и куда?
+ask-place-twin = { part-asked }{ $card } вводит Близнеца. Куда?
+ask-reveal = { part-asked }раскрыть { $card_acc } на месте { $slot } или выждать?
+ask-target = { part-asked }какую карту выбирает { $card }?
+ask-target-archer = { part-asked }{ $card } стреляет. Первая карта ряда или последняя?
+ask-target-soldier = { part-asked }{ $card } бьёт. Какой сосед падёт?
+ask-target-spy = { part-asked }{ $card } забирает 1 влияние. Через какого соседа?
+ask-target-shapeshifter = { part-asked }{ $card } копирует раскрытого соседа. Какого?
+ask-target-assassination = { part-asked }{ $card } устраняет любую карту. Какую?
+ask-target-decree = { part-asked }{ $card } перекладывает карту. Какую?
+ask-target-cutthroat = { part-asked }{ $card } бьёт соседа и его тёзок. Какого соседа?
+ask-target-apothecary = { part-asked }{ $card } травит карту рядом с другой картой своей семьи. Какую?
+ask-target-substitution = { part-asked }{ $card } бьёт. Какой сосед падёт?
+ask-target-bribery = { part-asked }{ $card } покупает раскрытого персонажа. Какого?
+ask-target-combination = { part-asked }{ $card } применяет персонажа своей семьи. Какого?
+ask-gap = { part-asked }куда { $card } кладёт карту?
+ask-repeat = { part-asked }отдать жетон ({ $card } применяется снова) или оставить его?
 
 ## Ответы
 
-move-place-front = Положить { $card_acc } в начало
-move-place-back = Положить { $card_acc } в конец
-move-place-on = Положить { $card_acc } на место { $slot }
+move-place-front = В начало
+move-place-back = В конец
+move-place-on = На место { $slot }
 move-reveal = Раскрыть
-move-wait = Выждать: 1 жетон на карту
+move-wait = Выждать
 move-target = Место { $slot }: { $card }
 move-gap =
-    { $gap ->
-        [0] В начало
-        [one] Перед ней { $gap } место
-        [few] Перед ней { $gap } места
-       *[other] Перед ней { $gap } мест
+    { $end ->
+        [front] { move-place-front }
+        [back] { move-place-back }
+       *[none] Между { $before } и { $after }
     }
-move-repeat = Отдать жетон и применить персонажа ещё раз
-move-keep = Оставить жетон: получить 1 влияние
-option-with-gain = { $option }: получить { $gain } сейчас
+move-repeat = Ещё раз
+move-keep = Оставить
+detail-reveal = перевернуть
+detail-wait = ещё 1 жетон
+detail-repeat = отдать жетон
+detail-keep = получить 1
+option-gain = получить { $amount }
+option-with-detail = { $option }: { $detail }
 
 ## Конец игры
 
@@ -812,50 +821,9 @@ web-sending = Отправка…
 web-where = Куда вы кладёте { $name_acc }?
 web-hint-pick = Выберите карту в руке, потом её место. Можно и перетащить.
 web-hint-place = Она ложится закрытой. Видите её только вы.
-web-gap-between = Между { $before } и { $after }
-web-place-front = В начало
-web-place-front-detail = разыграется первой
-web-place-back = В конец
-web-place-back-detail = разыграется последней
-web-place-on = На место { $slot }
 web-other-card = Другая карта
-web-word-reveal = Раскрыть
-web-word-reveal-detail = перевернуть
-web-word-wait = Выждать
-web-word-wait-detail = ещё 1 жетон
-web-word-repeat = Ещё раз
-web-word-repeat-detail = отдать жетон
-web-word-keep = Оставить
-web-word-keep-detail = получить 1
-web-gain = получить { $amount }
-web-aim = { $name }: { $seat }
-web-aim-hidden = Закрытая карта: { $seat }
-web-aim-own = { $name }: ваша карта
-web-aim-own-hidden = Ваша закрытая карта
 web-more-below = ещё { $amount } ниже
 web-confirm-send = Отправить
-
-web-ask-place = Какую карту вы кладёте?
-web-ask-place-twin = { $name } вводит Близнеца. Куда вы его кладёте?
-web-ask-reveal =
-    { $hidden ->
-        [yes] Ваш ход: раскрыть карту на месте { $slot } или выждать?
-       *[no] Ваш ход: раскрыть { $name_acc } или выждать?
-    }
-web-ask-target = Какую карту выбирает { $name }?
-web-ask-target-archer = { $name } стреляет. Первая карта ряда или последняя?
-web-ask-target-soldier = { $name } бьёт. Какой сосед падёт?
-web-ask-target-spy = { $name } забирает 1 влияние. Через какого соседа?
-web-ask-target-shapeshifter = { $name } копирует раскрытого соседа. Какого?
-web-ask-target-assassination = { $name } устраняет любую карту. Какую?
-web-ask-target-decree = { $name } перекладывает карту. Какую?
-web-ask-target-cutthroat = { $name } бьёт соседа и его тёзок. Какого соседа?
-web-ask-target-apothecary = { $name } травит карту рядом с другой картой своей семьи. Какую?
-web-ask-target-substitution = { $name } бьёт. Какой сосед падёт?
-web-ask-target-bribery = { $name } покупает раскрытого персонажа. Какого?
-web-ask-target-combination = { $name } применяет персонажа своей семьи. Какого?
-web-ask-gap = Куда { $name } кладёт карту?
-web-ask-repeat = { $name }: применить снова за жетон или оставить его?
 
 web-takes-throne =
     { $n_winners ->
@@ -951,20 +919,20 @@ web-perspective-all = всё
 web-export = Сохранить запись
 
 web-course = Игра вкратце
-web-course-setup = Подготовка
-web-course-setup-text = У каждого игрока семья из десяти карт. Три случайные откладываются, семь составляют руку. Все начинают с 1 влияния. Раундов шесть; первый игрок меняется каждый раунд.
-web-course-placement = Планирование
-web-course-placement-text = По очереди каждый кладёт карту закрытой в начало или в конец ряда или, с раунда 2, на карту той же семьи.
-web-course-resolution = События
-web-course-resolution-text = Ряд разыгрывается с начала. Закрытая карта может выждать и получить жетон или быть раскрыта. Раскрытая карта действует каждый раунд, хочет того её игрок или нет.
-web-course-tokens = Раскрытие
-web-course-tokens-text = Кто раскрывает карту, берёт жетоны с неё, потом она действует. Персонаж остаётся в ряду, интрига покидает его.
-web-course-eliminate = Устранение
-web-course-eliminate-text = Цель показывают и сбрасывают, её жетоны пропадают, ряд смыкается, нападающий получает 1 влияние. Целью может быть только непокрытая карта, и своя тоже.
-web-course-stacks = Стеки
-web-course-stacks-text = Считается только верхняя карта стека. Нижние сохраняют сторону и жетоны и возвращаются в игру, когда карта над ними уходит.
-web-course-end = Конец
-web-course-end-text = После шести раундов побеждает наибольшее влияние. При равенстве решает число карт в ряду.
+section-2 = Подготовка
+section-2-text = У каждого игрока семья из десяти карт. Три случайные откладываются, семь составляют руку. Все начинают с 1 влияния. Раундов шесть; первый игрок меняется каждый раунд.
+section-3 = Планирование
+section-3-text = По очереди каждый кладёт карту закрытой в начало или в конец ряда или, с раунда 2, на карту той же семьи. Считается только верхняя карта стека. Нижние сохраняют сторону и жетоны и возвращаются в игру, когда карта над ними уходит.
+section-4-1 = События
+section-4-1-text = Ряд разыгрывается с начала. Закрытая карта может выждать и получить жетон или быть раскрыта. Раскрытая карта действует каждый раунд, хочет того её игрок или нет.
+section-4-2 = Раскрытие
+section-4-2-text = Кто раскрывает карту, берёт жетоны с неё, потом она действует. Персонаж остаётся в ряду, интрига покидает его.
+section-4-3 = Устранение
+section-4-3-text = Цель показывают и сбрасывают, её жетоны пропадают, ряд смыкается, нападающий получает 1 влияние. Целью может быть только непокрытая карта, и своя тоже.
+section-8 = Дуэль
+section-8-text = Для двоих игроков, у каждого две семьи: по три карты каждой откладываются, три берутся в руку, остальные составляют колоду. В каждом раунде каждый кладёт две карты, по одной за раз, а в конце раунда берёт две, пока колода не кончится.
+section-9 = Конец
+section-9-text = После шести раундов побеждает наибольшее влияние. При равенстве решает число карт в ряду.
 web-cards = Карты
 web-box = Коробка
 web-box-base = Базовая игра

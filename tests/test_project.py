@@ -48,8 +48,6 @@ LONG_MODULES = {
 LONG_FUNCTIONS = {"src/oriflamme/server/migrations/versions/0001_tables.py: upgrade"}
 WIDE_DOCUMENTS = {
     "CONTRIBUTING.md",
-    "docs/envs.md",
-    "docs/formats.md",
     "docs/protocol.md",
     "docs/server.md",
 }

@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
-/** The locale files without what only the command line says. */
+/** The locale files without what only the command line and its reports say. */
 function fluent(): Plugin {
   return {
     name: "fluent",
@@ -9,7 +9,9 @@ function fluent(): Plugin {
     transform(code, id) {
       if (!id.includes(".ftl")) return null;
       const text = JSON.parse(code.replace(/^export default /, "").replace(/;?\s*$/, "")) as string;
-      const kept = text.split(/\n(?=[a-z#\n])/).filter((entry) => !/^(#|cli-|help-|\n*$)/.test(entry));
+      const kept = text
+        .split(/\n(?=[a-z#\n])/)
+        .filter((entry) => !/^(#|cli-|help-|arena-|report-|balance-|\n*$)/.test(entry));
       return { code: `export default ${JSON.stringify(kept.join("\n") + "\n")}`, map: null };
     },
   };
@@ -17,6 +19,12 @@ function fluent(): Plugin {
 
 export default defineConfig({
   plugins: [fluent(), svelte()],
-  build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 400 },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 400,
+  },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
 });

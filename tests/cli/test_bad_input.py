@@ -101,6 +101,14 @@ BAD_SCENARIOS = {
         changed(SCENARIO, phase="placement", hands=[["blue.spy"], [], []]),
         "blue.spy",
     ),
+    "a seat that must place and has no card": (
+        changed(SCENARIO, phase="placement", hands=[["red.spy", "red.lord"], [], []]),
+        "seat 1",
+    ),
+    "a seat that must place more often than it can": (
+        changed(SCENARIO, phase="placement", to_place=[0, 0], hands=[["red.spy"], [], []]),
+        "seat 0",
+    ),
     "a move of a seat that is not there": (changed(SCENARIO, moves=[{"seat": 9, "move": "wait"}]), "9"),
     "a move without a seat": (changed(SCENARIO, moves=[{"move": "wait"}]), "seat"),
     "an unknown expectation": (changed(SCENARIO, expect={"mood": "good"}), "mood"),
@@ -125,6 +133,9 @@ def test_a_malformed_position_is_exit_code_2_and_no_result(tmp_path: Path) -> No
     done = run("scenario", good, bad)
     assert (done.returncode, done.stdout) == (2, "")
     assert "bad.json" in done.stderr and "red.spy" in done.stderr and "Traceback" not in done.stderr
+    bad.write_text(json.dumps([BAD_SCENARIOS["a seat that must place and has no card"][0]]))
+    done = run("scenario", good, bad)
+    assert (done.returncode, done.stdout) == (2, "") and "seat 1" in done.stderr
 
 
 @pytest.mark.parametrize(

@@ -220,8 +220,8 @@ def test_a_position_may_lie_in_the_middle_of_a_placement() -> None:
 @pytest.mark.parametrize(
     ("game", "moves"),
     [
-        (lambda: placement("", [["red.spy", "red.lord"], [], []], round=1), 2),
-        (lambda: placement("red.heir! blue.lord red.ambush", [["red.spy", "red.lord"], [], []]), 8),
+        (lambda: placement("", [["red.spy", "red.lord"], [], []], round=1, to_place=[0]), 2),
+        (lambda: placement("red.heir! blue.lord red.ambush", [["red.spy", "red.lord"], [], []], to_place=[0]), 8),
         (lambda: table("red.spy"), 2),
         (lambda: table("blue.spy red.assassination green.lord", "reveal", cursor=2), 3),
         (lambda: table("red.decree blue.heir!/blue.spy", "reveal"), 3),

@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from oriflamme.game.card import CHARACTERS, FAMILIES, NAMES
+from oriflamme.game.card import BOXES, CHARACTERS, FAMILIES, NAMES
 from oriflamme.game.errors import BadInput
 from oriflamme.game.locale import CASES, LANGUAGES, Locale, LocaleError, read
 from oriflamme.game.ruleset import NAMED
@@ -174,7 +174,7 @@ def test_a_family_by_name() -> None:
 
 
 def test_only_some_french_names_are_feminine() -> None:
-    feminine = {name for name in NAMES if Locale.load("fr").gender(name) == "f"}
+    feminine = {name for box in ("base", "ablaze") for name in BOXES[box] if Locale.load("fr").gender(name) == "f"}
     assert feminine == {"schemer", "queen", "ambush", "substitution", "bribery", "combination"}
     assert {Locale.load("en").gender(name) for name in CHARACTERS} == {"m"}
 

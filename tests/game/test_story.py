@@ -2,6 +2,7 @@
 
 import random
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,8 @@ from oriflamme.game.event import EVENT_KEYS, SOURCES, Event
 from oriflamme.game.game import Game
 from oriflamme.game.locale import CASES, LANGUAGES, Locale, read
 from oriflamme.game.move import Decision, Move
-from oriflamme.game.story import caption, card_text, joined, question, tell
+from oriflamme.game.notation import parse_queue
+from oriflamme.game.story import caption, card_text, detail, joined, question, tell
 
 SEATS = ["Ann", "Bob", "Cid", "Dora", "Eve"]
 SENTENCE = re.compile(r"[\w-]+(?:[,:.]?[ \u00a0\u202f][^\s{}\u2066-\u2069]+)+(?:[.?]|[\u00a0\u202f]\?)")
@@ -275,23 +277,55 @@ def test_how_a_question_reads(asked: Decision, sentence: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("move", "text"),
+    ("asked", "sentence"),
     [
-        ("place red.spy front", "Place the red Spy at the front"),
-        ("place red.spy back", "Place the red Spy at the back"),
-        ("place red.spy on 3", "Place the red Spy on slot 3"),
-        ("reveal", "Reveal"),
-        ("wait", "Wait: put 1 token on it"),
-        ("target 3", "Slot 3: a blue card"),
-        ("gap 0", "At the front"),
-        ("gap 1", "With 1 slot before it"),
-        ("gap 2", "With 2 slots before it"),
-        ("repeat", "Give up the token and use a character again"),
-        ("keep", "Keep the token: gain 1 influence"),
+        (Decision(0, "place", ()), "Which card goes into the queue, and where?"),
+        (
+            Decision(0, "target", (), Card("red", "archer"), 2, "archer"),
+            "The red Archer shoots. The first card of the queue, or the last?",
+        ),
     ],
 )
-def test_how_an_answer_reads(move: str, text: str) -> None:
-    assert caption(Move.parse(move), Locale.load(), Card("blue", None)) == text
+def test_the_one_who_is_asked_needs_no_name(asked: Decision, sentence: str) -> None:
+    assert question(asked, Locale.load(), SEATS, reader=0) == sentence
+    assert question(asked, Locale.load(), SEATS, reader=1).startswith("Ann: ")
+
+
+QUEUE = "red.decree! blue.spy! green.? blue.heir!/blue.archer+1"
+
+
+@pytest.mark.parametrize(
+    ("move", "text", "does"),
+    [
+        ("place red.spy front", "At the front", ""),
+        ("place red.spy back", "At the back", ""),
+        ("place red.spy on 3", "On slot 3", ""),
+        ("reveal", "Reveal", "turn it face up"),
+        ("wait", "Wait", "1 more token on it"),
+        ("target 2", "Slot 2: blue Spy", ""),
+        ("target 3", "Slot 3: a green card", ""),
+        ("repeat", "Once more", "give up the token"),
+        ("keep", "Keep", "gain 1 now"),
+    ],
+)
+def test_how_an_answer_reads(move: str, text: str, does: str) -> None:
+    view = replace(Game.new("revised", seed=1).view(0), queue=parse_queue(QUEUE))
+    assert caption(Move.parse(move), Locale.load(), view) == text
+    assert detail(Move.parse(move), Locale.load()) == does
+
+
+@pytest.mark.parametrize(
+    ("moved", "captions"),
+    [
+        (2, {0: "At the front", 2: "Between 3 and 4", 3: "At the back"}),
+        (4, {0: "At the front", 1: "Between 1 and 2", 3: "Between 3 and 4", 4: "At the back"}),
+    ],
+)
+def test_a_moved_card_goes_between_slots_as_they_are_seen(moved: int, captions: dict[int, str]) -> None:
+    """A card that lies alone leaves an empty slot, which still counts; one on a stack does not."""
+    chose = (Event("chose", 3, seat=0, card=Card("blue", "spy"), slot=moved),)
+    view = replace(Game.new("revised", seed=1).view(0), queue=parse_queue(QUEUE), history=chose)
+    assert {gap: caption(Move("gap", number=gap), Locale.load(), view) for gap in captions} == captions
 
 
 @every_language
@@ -303,7 +337,7 @@ def test_whole_games_can_be_told(language: str, rules: str) -> None:
     while (decision := game.decision) is not None:
         assert SENTENCE.fullmatch(question(decision, locale, SEATS))
         move = rng.choice(decision.options)
-        assert caption(move, locale)
+        assert caption(move, locale, game.view(decision.seat))
         game.play(move)
     for viewer in (0, None):
         assert all(SENTENCE.fullmatch(tell(happened, locale, SEATS)) for happened in game.events_for(viewer))

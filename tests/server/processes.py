@@ -29,6 +29,8 @@ class Process:
         if "--bot-pause" not in flags:
             self.words += ["--bot-pause", "0"]
         self.log = log
+        self.environment: dict[str, str] = {}
+        """What is added to the environment."""
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -37,10 +39,11 @@ class Process:
 
     def start(self) -> None:
         environment = {key: value for key, value in os.environ.items() if not key.startswith("ORIFLAMME_")}
+        environment |= self.environment
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(self.words, stdout=log, stderr=log, env=environment)
 
-    async def ready(self, patience: float = 30) -> float:
+    async def ready(self, patience: float = 120) -> float:
         """Wait for the first answer; how long it took."""
         begun = time.perf_counter()
         async with httpx.AsyncClient() as client:
@@ -56,6 +59,12 @@ class Process:
         assert self.process is not None
         fields = Path(f"/proc/{self.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def children(self) -> list[int]:
+        """The processes that it started and that still run."""
+        assert self.process is not None
+        found = Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        return [int(number) for path in found for number in path.read_text("ascii").split()]
 
     def kill(self) -> None:
         """No chance to say good-bye."""

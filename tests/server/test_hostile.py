@@ -159,7 +159,7 @@ def test_a_client_that_does_not_read_is_given_up(sqlite: str) -> None:
 
     async def play() -> None:
         hall = Hall(quick_settings(sqlite))
-        deaf, viewer = Deaf(), Viewer(Holder("t", 0), "en", None)
+        deaf, viewer = Deaf(), Viewer(Holder("t", 0), None)
         await asyncio.wait_for(Sockets(hall).receive(deaf, None, viewer, Holder("t", 0)), 10)  # type: ignore[arg-type]
         assert deaf.received == len(viewer.answers) == FULL + 1
 

@@ -191,7 +191,7 @@ def test_a_client_that_comes_back_gets_what_it_missed(database: str) -> None:
     at_a_table(database, play)
 
 
-def test_captions_say_what_a_reveal_brings(sqlite: str) -> None:
+def test_options_say_what_a_reveal_brings(sqlite: str) -> None:
     async def play(where: str, players: list[Player], spectator: str) -> None:
         promised = 0
         while not players[0].over:
@@ -206,7 +206,6 @@ def test_captions_say_what_a_reveal_brings(sqlite: str) -> None:
             await asyncio.gather(*(player.watch(version) for player in players))
             if reveal is not None and reveal["gain"] is not None and ann.accepted[version - 1] == "reveal":
                 promised += 1
-                assert reveal["caption"] == f"Reveal: gain {reveal['gain']} now"
                 gained = [e for e in ann.update["events"] if e["key"] == "gained" and e["seat"] == seat]
                 assert sum(event["amount"] for event in gained) >= reveal["gain"], (before, reveal)
         assert promised

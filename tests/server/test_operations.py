@@ -145,6 +145,21 @@ def test_every_answer_has_strict_headers(sqlite: str) -> None:
     asyncio.run(play())
 
 
+@pytest.mark.parametrize("of_protocol_1", [{"protocol": 1}, {"language": "en"}])
+def test_a_client_of_protocol_1_is_refused(sqlite: str, of_protocol_1: dict[str, object]) -> None:
+    async def play() -> None:
+        async with running(quick_settings(sqlite)) as where:
+            link = (await post(where, "/api/quick", {"name": "Ann"}))["link"]
+            for more, answer in (({}, "welcome"), ({"protocol": 2}, "welcome"), (of_protocol_1, "refused")):
+                async with connect(where.replace("http://", "ws://") + "/api/socket") as socket:
+                    await socket.send(json.dumps({"type": "hello", "link": link, **more}))
+                    got = json.loads(await socket.recv())
+                    assert got["type"] == answer
+                    assert got.get("protocol") == 2 or got["code"] == "bad_message"
+
+    asyncio.run(play())
+
+
 def test_only_pages_of_this_server_may_open_sockets(sqlite: str) -> None:
     async def play() -> None:
         async with running(quick_settings(sqlite, origins=("https://friend.example",))) as where:

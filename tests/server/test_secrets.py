@@ -53,7 +53,7 @@ def everything_sent(game: Game, viewer: int | None) -> list[str]:
     table = table_of(game)
     version = len(game.moves)
     sinces = {None, 0, version // 2, version}
-    texts = [table.update_text(viewer, since, "en", 0) for since in sorted(sinces, key=str)]
+    texts = [table.update_text(viewer, since, 0) for since in sorted(sinces, key=str)]
     assert game.deal is not None
     start = Game.dealt(game.rules, game.seats, game.deal, game.first)
     names = [f"P{seat}" for seat in range(len(game.seats))]

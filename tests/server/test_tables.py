@@ -14,7 +14,7 @@ from oriflamme.game import Record
 from oriflamme.server.backup import reported
 from oriflamme.server.bodies import Catalogue, Lobby, Peek, Replay, Seated, TableLinks
 from oriflamme.server.database import Database
-from oriflamme.server.messages import CHAT_LENGTH
+from oriflamme.server.requests import CHAT_LENGTH
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import Store
 
@@ -58,7 +58,7 @@ async def close(*players: Player) -> None:
 def test_the_catalogue_lists_rule_sets_bots_and_levels(sqlite: str) -> None:
     async def play(where: str) -> None:
         found = Catalogue.model_validate(await get(where, "/api/catalogue"))
-        assert [rules.name for rules in found.rules] == ["first", "revised", "ablaze", "duel"]
+        assert [rules.name for rules in found.rules] == ["revised", "first", "ablaze", "duel"]
         assert {"easy", "normal"} <= {level.name for level in found.levels}
         assert {"random", "greedy"} <= set(found.bots)
 
@@ -310,7 +310,7 @@ def test_a_table_can_begin_with_a_position(database: str) -> None:
         ann = Player(where, seated["link"])
         await sit_down([ann])
         assert ann.update is not None
-        assert ann.update["decision"]["options"][1] == {"move": "reveal", "caption": "Reveal: gain 2 now", "gain": 2}
+        assert ann.update["decision"]["options"][1] == {"move": "reveal", "gain": 2}
         await ann.play()
         assert ann.update["result"] is None and ann.update["view"]["phase"] == "resolution"
         assert (ann.table or {})["status"] == "over" or await ann.until("table", status="over")

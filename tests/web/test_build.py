@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -13,10 +14,12 @@ from playwright.sync_api import Page
 from tests.web.conftest import ROOT, Opener
 from tests.web.house import ASKED, House
 
+from oriflamme.game.card import NAMES
 from oriflamme.server.schemas import write_schemas
 
 WEB = ROOT / "web"
 MOST = 150_000
+LONGEST, WIDEST = 350, 120
 PATIENCE = 2.0
 """Seconds; the best of three tries counts, since the machine of a test may be busy."""
 
@@ -33,6 +36,23 @@ def test_the_types_of_the_page_are_current(tmp_path: Path) -> None:
     before = (WEB / "src" / "wire" / "types.ts").read_text("utf-8")
     subprocess.run([node, "scripts/types.mjs", str(tmp_path / "types.ts")], cwd=WEB, check=True)
     assert (tmp_path / "types.ts").read_text("utf-8") == before, "make web-types"
+
+
+def test_no_source_of_the_page_is_long_or_wide() -> None:
+    for path in (WEB / "src").rglob("*"):
+        if path.suffix in (".ts", ".svelte", ".css") and path.name != "types.ts":
+            lines = path.read_text("utf-8").splitlines()
+            assert len(lines) <= LONGEST and max(map(len, lines)) <= WIDEST, path
+
+
+def test_a_card_is_named_in_no_code_of_the_page() -> None:
+    """A new card needs a drawing and nothing else. Lessons and ornaments name cards; views have a place for Twins."""
+    ornaments = ("lessons.ts", "Fan.svelte")
+    names = "|".join(name for name in NAMES if name != "twin")
+    for path in (WEB / "src").rglob("*"):
+        if path.suffix in (".ts", ".svelte") and path.name not in ornaments:
+            code = re.sub(r'card="[^"]*"|//[^\n]*|/\*.*?\*/', "", path.read_text("utf-8"), flags=re.DOTALL)
+            assert not re.search(rf"""["'`.](?:{names})["'`]""", code), path
 
 
 def test_the_lock_file_names_no_host() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocket, expect
 from tests.web.conftest import ROOT, Opener
 from tests.web.house import answer_by_keys, is_over, play_now
 from tests.web.test_learn import LESSONS
@@ -13,6 +13,8 @@ from tests.web.test_learn import LESSONS
 from oriflamme.game.card import NAMES
 from oriflamme.game.event import EVENT_KEYS
 from oriflamme.game.locale import LANGUAGES, Locale
+from oriflamme.game.move import Decision
+from oriflamme.game.story import question
 
 NOT_IN_THE_BROWSER = ("cli-", "help-", "part-", "arena-", "balance-", "report-")
 SOURCES = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
@@ -26,7 +28,7 @@ def test_a_language_has_every_message_that_the_browser_can_show(language: str) -
 
 def test_every_message_that_the_page_names_exists() -> None:
     texts = [path.read_text("utf-8") for path in SOURCES]
-    named = {name for text in texts for name in re.findall(r"""["'`](web-[a-z0-9_-]+)["'`]""", text)} - {"web-ask"}
+    named = {name for text in texts for name in re.findall(r"""["'`](web-[a-z0-9_-]+)["'`]""", text)}
     named |= {f"event-{key.replace('_', '-')}" for key in EVENT_KEYS}
     named |= {f"{kind}-{name}" for kind in ("text", "note", "card") for name in NAMES}
     named |= {f"web-lesson-{name}-{part}" for name in LESSONS for part in ("title", "text", "task", "wrong", "done")}
@@ -48,7 +50,7 @@ def test_the_page_speaks_the_language_of_the_browser(visit: Opener, language: st
     expect(page.locator("html")).to_have_attribute("lang", language)
     expect(page.locator(".go b").first).to_have_text(locale.text("web-play-now"))
     play_now(page)
-    expect(page.locator(".ask h2")).to_have_text(locale.text("web-ask-place"))
+    expect(page.locator(".ask h2")).to_have_text(placing(locale))
     for _ in range(4):
         if not is_over(page):
             answer_by_keys(page)
@@ -63,10 +65,19 @@ def test_a_language_can_be_chosen_and_is_remembered(visit: Opener) -> None:
 
 
 def test_a_language_can_be_changed_in_mid_game(visit: Opener) -> None:
+    """Every sentence changes at once; the server is not asked, and the socket stays open."""
     page = visit()
+    sockets: list[WebSocket] = []
+    page.on("websocket", lambda socket: sockets.append(socket))
     play_now(page)
     page.locator("nav .iconbtn").last.click()
     page.locator("dialog [lang=ru]").click()
     page.keyboard.press("Escape")
-    expect(page.locator(".ask h2")).to_have_text(Locale.load("ru").text("web-ask-place"))
+    expect(page.locator(".ask h2")).to_have_text(placing(Locale.load("ru")))
     answer_by_keys(page)
+    assert [socket.is_closed() for socket in sockets] == [False]
+
+
+def placing(locale: Locale) -> str:
+    """Return the question which card to place, as the one who is asked reads it."""
+    return question(Decision(0, "place", ()), locale, ["Ann"], reader=0)

@@ -9,7 +9,12 @@ const COPIED = ["os", "cpu", "libc", "engines", "dependencies", "peerDependencie
 /** What the registry says about a package; of a version that it does not have yet, what its newest one is made for. */
 const view = (name, version) => {
   try {
-    const found = JSON.parse(execFileSync("npm", ["view", `${name}@${version}`, "--json"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+    const found = JSON.parse(
+      execFileSync("npm", ["view", `${name}@${version}`, "--json"], {
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "ignore"],
+      }),
+    );
     return Array.isArray(found) ? found.at(-1) : found;
   } catch {
     console.warn(`${name}@${version}: not in the registry yet, written without its checksum`);
@@ -25,11 +30,15 @@ function add(name, version) {
   const entry = { version: found.version, dev: true, optional: true };
   if (found.dist.integrity) entry.integrity = found.dist.integrity;
   if (found.license) entry.license = found.license;
-  for (const field of COPIED) if (found[field] && Object.keys(found[field]).length) entry[field] = [].concat(found[field]).length && field.match(/os|cpu|libc/) ? [].concat(found[field]) : found[field];
+  for (const field of COPIED)
+    if (found[field] && Object.keys(found[field]).length)
+      entry[field] =
+        [].concat(found[field]).length && field.match(/os|cpu|libc/) ? [].concat(found[field]) : found[field];
   if (name.includes("wasm32")) entry.cpu = ["wasm32"];
   lock.packages[key] = entry;
   for (const [needed, range] of Object.entries(found.dependencies ?? {})) add(needed, range);
-  for (const [needed, range] of Object.entries(found.peerDependencies ?? {})) if (!found.peerDependenciesMeta?.[needed]?.optional) add(needed, range);
+  for (const [needed, range] of Object.entries(found.peerDependencies ?? {}))
+    if (!found.peerDependenciesMeta?.[needed]?.optional) add(needed, range);
 }
 
 for (const part of Object.values(lock.packages)) {

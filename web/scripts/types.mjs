@@ -4,7 +4,11 @@ import { compile } from "json-schema-to-typescript";
 
 const read = (name) => JSON.parse(readFileSync(new URL(`../schema/${name}`, import.meta.url), "utf8"));
 const definitions = {};
-for (const [schema, where] of [[read("openapi.json"), "components"], [read("socket.json"), "$defs"]]) collect(schema, where);
+for (const [schema, where] of [
+  [read("openapi.json"), "components"],
+  [read("socket.json"), "$defs"],
+])
+  collect(schema, where);
 
 function collect(schema) {
   const walk = (node) => {
@@ -20,17 +24,30 @@ const text = JSON.stringify(definitions).replaceAll("#/components/schemas/", "#/
 const clean = (node) => {
   if (Array.isArray(node)) return node.map(clean);
   if (!node || typeof node !== "object") return node;
-  const copy = Object.fromEntries(Object.entries(node).filter(([k, v]) => !(k === "title" && typeof v === "string") && k !== "$defs" && k !== "discriminator").map(([k, v]) => [k, clean(v)]));
+  const copy = Object.fromEntries(
+    Object.entries(node)
+      .filter(([k, v]) => !(k === "title" && typeof v === "string") && k !== "$defs" && k !== "discriminator")
+      .map(([k, v]) => [k, clean(v)]),
+  );
   return copy;
 };
-const all = Object.fromEntries(Object.entries(JSON.parse(text)).filter(([name]) => !skip.test(name)).sort(([a], [b]) => (a < b ? -1 : 1)).map(([n, d]) => [n, clean(d)]));
-const source = await compile({ $defs: all, type: "object", additionalProperties: false, properties: {} }, "Everything", {
-  bannerComment: "/* Made from the server's schemas by `make web-types`; do not edit. */",
-  unreachableDefinitions: true,
-  additionalProperties: false,
-  maxItems: -1,
-  ignoreMinAndMaxItems: true,
-  format: true,
-  style: { printWidth: 120 },
-});
+const all = Object.fromEntries(
+  Object.entries(JSON.parse(text))
+    .filter(([name]) => !skip.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([n, d]) => [n, clean(d)]),
+);
+const source = await compile(
+  { $defs: all, type: "object", additionalProperties: false, properties: {} },
+  "Everything",
+  {
+    bannerComment: "/* Made from the server's schemas by `make web-types`; do not edit. */",
+    unreachableDefinitions: true,
+    additionalProperties: false,
+    maxItems: -1,
+    ignoreMinAndMaxItems: true,
+    format: true,
+    style: { printWidth: 120 },
+  },
+);
 writeFileSync(process.argv[2] ?? new URL("../src/wire/types.ts", import.meta.url), source);

@@ -1,11 +1,11 @@
 /**
- * Drawings are loaded when something first shows them, and drawn by `<use href="#name">`: each emblem and piece by itself, what
- * belongs to a family (crest, backs, frames) together.
+ * Drawings are loaded when something first shows them, and drawn by `<use href="#name">`: each emblem and piece by
+ * itself, what belongs to a family (crest, backs, frames) together.
  */
 
 const files = import.meta.glob<string>("./drawings/*.svg", { query: "?url", import: "default", eager: true });
 const asked = new Set<string>();
-const OF_A_FAMILY = /^(?:crest|back|face|large|mini|minihid|miniback|bribe)-(red|blue|green|yellow|black)/;
+const OF_A_FAMILY = /^(?:crest|back|face|large|mini|minihid|miniback|bribe)-([a-z]+)/;
 const SVG = "http://www.w3.org/2000/svg";
 let sprite: SVGSVGElement | null = null;
 
@@ -16,8 +16,8 @@ export function need(name: string): void {
   if (asked.has(file)) return;
   asked.add(file);
   const url = files[`./drawings/${file}.svg`];
-  if (url === undefined) throw new Error(`no drawing ${name}`);
-  void load(file, url);
+  if (url === undefined) console.error(`no drawing ${name}`);
+  else void load(file, url);
 }
 
 async function load(name: string, url: string, attempt = 0): Promise<void> {

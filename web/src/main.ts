@@ -1,14 +1,20 @@
 import "./style/tokens.css";
-import "./style/ui.css";
+import "./style/base.css";
+import "./style/controls.css";
+import "./style/cards.css";
+import "./style/seats.css";
+import "./style/queue.css";
+import "./style/question.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { fetchCatalogue } from "./catalogue";
 import { nameOf, PAGES } from "./pages";
 import { wear } from "./settings.svelte";
 import { speak } from "./text/words.svelte";
 
 wear();
-// The page and its language come at the same time.
+// The page, its language and what the server knows about the game come at the same time.
 void PAGES[nameOf(location.pathname)]?.();
-await speak();
+await Promise.all([fetchCatalogue(), speak()]);
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -25,9 +25,19 @@ const KEY = "oriflamme.settings";
 
 function detected(): Kept {
   const wanted = navigator.languages.map((name) => name.slice(0, 2).toLowerCase());
-  const language = wanted.find((name): name is Language => (LANGUAGES as readonly string[]).includes(name)) ?? "en";
+  const language = wanted.find((name) => LANGUAGES.includes(name)) ?? "en";
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-  return { language, theme: dark ? "dark" : "light", sound: false, speed: 1, confirm: false, keys: true, name: "", mirrored: false, level: "" };
+  return {
+    language,
+    theme: dark ? "dark" : "light",
+    sound: false,
+    speed: 1,
+    confirm: false,
+    keys: true,
+    name: "",
+    mirrored: false,
+    level: "",
+  };
 }
 
 function kept(): Partial<Kept> {

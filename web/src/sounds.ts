@@ -5,7 +5,14 @@ import { settings } from "./settings.svelte";
 type Cue = "place" | "reveal" | "coin" | "strike" | "snap" | "turn" | "tick" | "end";
 let context: AudioContext | null = null;
 
-function tone(at: number, frequency: number, length: number, volume: number, shape: OscillatorType = "sine", to = frequency): void {
+function tone(
+  at: number,
+  frequency: number,
+  length: number,
+  volume: number,
+  shape: OscillatorType = "sine",
+  to = frequency,
+): void {
   if (!context) return;
   const oscillator = context.createOscillator();
   const gain = context.createGain();
@@ -23,7 +30,8 @@ function rustle(at: number, length: number, volume: number, pitch: number): void
   if (!context) return;
   const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * length), context.sampleRate);
   const data = buffer.getChannelData(0);
-  for (let index = 0; index < data.length; index++) data[index] = (Math.random() * 2 - 1) * (1 - index / data.length) ** 2;
+  for (let index = 0; index < data.length; index++)
+    data[index] = (Math.random() * 2 - 1) * (1 - index / data.length) ** 2;
   const source = context.createBufferSource();
   const filter = context.createBiquadFilter();
   const gain = context.createGain();
@@ -39,7 +47,8 @@ const CUES: Record<Cue, (at: number, count: number) => void> = {
   place: (at) => rustle(at, 0.09, 0.5, 700),
   reveal: (at) => rustle(at, 0.06, 0.5, 2600),
   coin: (at, count) => {
-    for (let number = 0; number < Math.min(count, 4); number++) tone(at + number * 0.07, 2100 + number * 90, 0.09, 0.12, "triangle", 2600);
+    for (let number = 0; number < Math.min(count, 4); number++)
+      tone(at + number * 0.07, 2100 + number * 90, 0.09, 0.12, "triangle", 2600);
   },
   strike: (at) => {
     rustle(at, 0.12, 0.6, 4200);

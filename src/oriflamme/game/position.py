@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from oriflamme.engine.rules.cards import FAMILY_CARDS, TWIN_PLACE
 from oriflamme.engine.rules.setup import lay, new_state
-from oriflamme.engine.rules.state import State
+from oriflamme.engine.rules.state import SLOTS, State
 from oriflamme.game.card import COMPANIONS, DEALT_CARDS, FAMILIES, INTRIGUES, Card
 from oriflamme.game.errors import BadInput
 from oriflamme.game.notation import Queue, Slot, parse_queue
@@ -83,6 +83,8 @@ def read_position(form: Reader) -> Position:
         twins=read_twins(form, rules, seats),
     )
     check_cards(position, form.where)
+    check_hands(position, form.key("hands").where)
+    check_room(position, form.where)
     return position
 
 
@@ -102,13 +104,17 @@ def read_cursor(form: Reader, phase: str, slots: int) -> int:
 
 
 def read_to_place(form: Reader, phase: str, first: int, rules: RuleSet, seats: int) -> tuple[int, ...]:
-    turns = seats * (2 if rules.duel else 1)
-    everyone = [(first + turn) % seats for turn in range(turns)] if phase == "placement" else []
+    everyone = [(first + turn) % seats for turn in range(turns_of(rules, seats))] if phase == "placement" else []
     form = form.key("to_place", everyone)
     to_place = tuple(item.integer(0, seats - 1) for item in form.list())
     if len(to_place) > len(everyone):
         form.fail(f"at most {len(everyone)} seats still to place")
     return to_place
+
+
+def turns_of(rules: RuleSet, seats: int) -> int:
+    """How many cards are placed in a round."""
+    return seats * (2 if rules.duel else 1)
 
 
 def read_hands(form: Reader, seats: Families) -> tuple[tuple[Card, ...], ...]:
@@ -185,3 +191,23 @@ def check_cards(position: Position, where: str) -> None:
         if family not in families:
             raise BadInput(where, f"@{family}", "families at this table: " + ", ".join(families))
     Reader(None, where).distinct(cards, "card")
+
+
+def check_hands(position: Position, where: str) -> None:
+    """Refuse a position in which a seat must place more cards than it holds."""
+    for seat, hand in enumerate(position.hands):
+        turns = position.to_place.count(seat)
+        if len(hand) < turns:
+            cards = "1 card" if turns == 1 else f"{turns} cards"
+            raise BadInput(
+                where, list(map(str, hand)), f"in the hand of seat {seat} at least {cards}, one for each turn"
+            )
+
+
+def check_room(position: Position, where: str) -> None:
+    """Refuse a queue that cannot hold every card that may still be placed."""
+    rules = position.rules
+    turns = len(position.to_place) + (rules.rounds - position.round) * turns_of(rules, len(position.seats))
+    new = min(turns, sum(map(len, position.hands))) + len(position.twins)
+    if len(position.queue) + new > SLOTS:
+        raise BadInput(where, f"{len(position.queue)} slots and {new} cards to place", f"at most {SLOTS} slots in all")

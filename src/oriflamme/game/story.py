@@ -12,13 +12,14 @@ from oriflamme.game.card import Card
 from oriflamme.game.event import Event
 from oriflamme.game.locale import CASES, Argument, Locale
 from oriflamme.game.move import Decision, Move
+from oriflamme.game.view import View
 
 Facts = dict[str, Argument]
 """The variables of a message."""
 
 
 def tell(event: Event, locale: Locale, seat_names: Sequence[str]) -> str:
-    """The log line of an event."""
+    """Return the log line of an event."""
     message = "event-" + event.key.replace("_", "-")
     words = locale.source(message)
     facts = event_facts(event, locale, seat_names)
@@ -28,35 +29,48 @@ def tell(event: Event, locale: Locale, seat_names: Sequence[str]) -> str:
     return locale.text(message, **facts)
 
 
-def question(decision: Decision, locale: Locale, seat_names: Sequence[str]) -> str:
-    """The one sentence that says what is asked of whom."""
+def question(decision: Decision, locale: Locale, seat_names: Sequence[str], reader: int | None = None) -> str:
+    """Return the sentence that says what is asked of whom; the `reader` who is asked needs no name."""
     message = question_id(decision, locale)
     facts = card_facts("card", decision.card, locale, locale.source(message))
     facts["seat"] = seat_names[decision.seat]
+    facts["own"] = yes(reader == decision.seat)
     facts["slot"] = decision.slot or 0
     facts["ability"] = locale.card(decision.ability) if decision.ability else ""
-    return locale.text(message, **facts)
+    text = locale.text(message, **facts)
+    return text[:1].upper() + text[1:] if reader == decision.seat else text
 
 
 def question_id(decision: Decision, locale: Locale) -> str:
-    """The message that asks; each ability that needs a target has its own."""
+    """Return the message that asks; each ability that needs a target has its own."""
     if decision.ask == "place" and decision.card is not None:  # R31: a Prince brings its Twin
         return "ask-place-twin"
     special = f"ask-{decision.ask}-{decision.ability}"
     return special if locale.has(special) else f"ask-{decision.ask}"
 
 
-def caption(move: Move, locale: Locale, target: Card | None = None) -> str:
-    """An answer as a player reads it; `target` is the card in the slot that it aims at."""
+def caption(move: Move, locale: Locale, view: View) -> str:
+    """Return an answer as a player reads it; `detail` tells what it does."""
     message = f"move-{move.verb}-{move.place}" if move.place else f"move-{move.verb}"
-    facts = card_facts("card", move.card or target, locale, locale.source(message))
-    facts["slot"] = facts["gap"] = move.number or 0
-    return locale.text(message, **facts)
+    facts = card_facts("card", target_of(move, view), locale, locale.source(message))
+    facts["slot"] = move.number or 0
+    return locale.text(message, **facts, **gap_facts(move, view))
+
+
+def detail(move: Move, locale: Locale) -> str:
+    """Return what an answer does, in a few words; nothing where its caption says it all."""
+    message = f"detail-{move.verb}"
+    return locale.text(message) if locale.has(message) else ""
+
+
+def target_of(move: Move, view: View) -> Card | None:
+    """Return the card that a move aims at, as the viewer knows it."""
+    return view.tops[move.number - 1].card if move.verb == "target" and move.number else None
 
 
 @lru_cache(maxsize=8192)
 def card_text(card: Card | None, locale: Locale, case: str = "nom", words: Locale | None = None) -> str:
-    """A card with its family, `red Spy` or `a red card`; `words` is the language of the sentence around it."""
+    """Return a card with its family, `red Spy` or `a red card`; `words` is the language of the sentence around it."""
     if card is None:
         return ""
     if words is None:
@@ -73,7 +87,7 @@ def card_text(card: Card | None, locale: Locale, case: str = "nom", words: Local
 
 
 def joined(names: Sequence[str], locale: Locale) -> str:
-    """Names as a sentence lists them: `Ann, Bob and Cid`."""
+    """Return names as a sentence lists them: `Ann, Bob and Cid`."""
     if len(names) < 2:
         return "".join(names)
     return locale.text("list-and", first=", ".join(names[:-1]), last=names[-1])
@@ -83,7 +97,7 @@ def joined(names: Sequence[str], locale: Locale) -> str:
 
 
 def event_facts(event: Event, locale: Locale, seat_names: Sequence[str]) -> Facts:
-    """Everything about an event but its cards and winners."""
+    """Return everything about an event but its cards and winners."""
     name = event.card.name if event.card else None
     return {
         "seat": "" if event.seat is None else seat_names[event.seat],
@@ -104,8 +118,20 @@ def event_facts(event: Event, locale: Locale, seat_names: Sequence[str]) -> Fact
     }
 
 
+def gap_facts(move: Move, view: View) -> Facts:
+    """Return where a moved card goes: to an end of the queue, or between two slots as numbered before the move."""
+    if move.verb != "gap":
+        return {}
+    before = move.number or 0
+    chosen = next((event.slot for event in reversed(view.history) if event.key == "chose"), None)
+    if chosen is not None and len(view.queue[chosen - 1]) == 1 and before >= chosen:
+        before += 1  # The slot that the card leaves empty is still there to be seen.
+    end = "front" if before == 0 else "back" if before >= len(view.queue) else "none"
+    return {"end": end, "before": before, "after": before + 1}
+
+
 def card_facts(variable: str, card: Card | None, locale: Locale, words: Locale) -> Facts:
-    """A card in every case, as `$card`, `$card_gen`, …; of the card itself also whether it is hidden."""
+    """Return a card in every case, as `$card`, `$card_gen`, …; of the card itself also whether it is hidden."""
     facts: Facts = {f"{variable}_{case}": card_text(card, locale, case, words) for case in CASES}
     facts[variable] = card_text(card, locale, "nom", words)
     if variable == "card":
@@ -114,5 +140,5 @@ def card_facts(variable: str, card: Card | None, locale: Locale, words: Locale) 
 
 
 def yes(condition: bool) -> str:
-    """A condition as messages select by it."""
+    """Return a condition as messages select by it."""
     return "yes" if condition else "no"

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version as package_version
 from typing import Annotated, Any, Final
 
 import orjson
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 
-from oriflamme.bots import BOTS, LEVELS
-from oriflamme.game.card import ABLAZE_CARDS, BASE_CARDS
-from oriflamme.game.locale import LANGUAGES
-from oriflamme.game.ruleset import NAMED, RuleSet
 from oriflamme.server.bodies import (
     Catalogue,
     Error,
@@ -28,11 +23,12 @@ from oriflamme.server.bodies import (
     Seated,
     TableLinks,
 )
+from oriflamme.server.catalogue import catalogue_bytes
 from oriflamme.server.codes import STATUS, Refused
 from oriflamme.server.guard import address
 from oriflamme.server.hall import Hall
 from oriflamme.server.limits import Rate
-from oriflamme.server.messages import CHAT_LENGTH, NAME_LENGTH, PROTOCOL, TableMessage
+from oriflamme.server.messages import TableMessage
 from oriflamme.server.replays import replay_of_record, replay_of_table
 from oriflamme.server.rows import Holder
 from oriflamme.server.tables import Tables
@@ -106,7 +102,7 @@ def answered(form: Any) -> Response:
 @router.get("/catalogue", response_model=Catalogue)
 async def catalogue() -> Response:
     """What this server offers."""
-    return answered(catalogue_form())
+    return Response(catalogue_bytes(), media_type="application/json")
 
 
 @router.get("/lobby", response_model=Lobby)
@@ -202,24 +198,3 @@ async def replays(form: RecordForm, api: Here, request: Request) -> Response:
     """The frames of any record."""
     api.count_making(request)
     return answered(replay_of_record(form.record, form.viewers))
-
-
-def catalogue_form() -> dict[str, Any]:
-    return {
-        "version": package_version("oriflamme"),
-        "protocol": PROTOCOL,
-        "rules": [rule_set_form(name, rules) for name, rules in NAMED.items()],
-        "cards": [*BASE_CARDS, *ABLAZE_CARDS],
-        "bots": list(BOTS),
-        "levels": [{"name": level, "bot": bot} for level, bot in LEVELS.items()],
-        "languages": list(LANGUAGES),
-        "name_length": NAME_LENGTH,
-        "chat_length": CHAT_LENGTH,
-    }
-
-
-def rule_set_form(name: str, rules: RuleSet) -> dict[str, Any]:
-    seats = [2] if rules.duel else [3, 4, 5]
-    families = [list(played) for played in rules.families(seats[-1])]
-    cards = list(rules.all_cards)
-    return {"name": name, "rules": rules.to_dict(), "seats": seats, "families": families, "cards": cards}

@@ -69,8 +69,8 @@ def bare_app(lifespan: Any = None) -> FastAPI:
 def add_operations(app: FastAPI, hall: Hall) -> None:
     @app.get("/healthz", response_model=Health, include_in_schema=False)
     async def healthz() -> Response:
-        there = await hall.database.is_there()
-        return answer({"status": "ok" if there else "unavailable"}, 200 if there else 503)
+        status = await hall.health()
+        return answer({"status": status}, 200 if status == "ok" else 503)
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics() -> Response:

@@ -6,19 +6,17 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from oriflamme.game.ruleset import FAMILY_SIZE
 from oriflamme.server.codes import Code
 from oriflamme.server.messages import (
     DecisionMessage,
     EventMessage,
-    Level,
-    Link,
-    Name,
     ResultMessage,
     RulesMessage,
-    Seat,
     TableMessage,
     ViewMessage,
 )
+from oriflamme.server.requests import Level, Link, Name, Seat
 
 DAY = 86_400
 
@@ -32,10 +30,13 @@ class Body(BaseModel):
 # ---- requests --------------------------------------------------------------------------------------------
 
 
+TenCards = Annotated[list[str], Field(min_length=FAMILY_SIZE, max_length=FAMILY_SIZE)]
+
+
 class RulesForm(Body):
     """A rule set spelled out (docs/formats.md)."""
 
-    cards: Literal["base", "ablaze"] | Annotated[list[str], Field(min_length=10, max_length=10)] = "base"
+    cards: Literal["base", "ablaze"] | TenCards = "base"
     edition: Literal["revised", "first"] = "revised"
     duel: bool = False
     twin_face_down: bool = False
@@ -216,14 +217,54 @@ class LevelInfo(Body):
     bot: str
 
 
+class CardInfo(Body):
+    """A card that some rule set has."""
+
+    name: str
+    box: str
+    kind: Literal["character", "intrigue"]
+    choosable: bool
+    """Whether a mixed set can be made with it; the Twin comes along with the Prince."""
+    editions: bool
+    """Whether the editions disagree on what it does."""
+    rulings: list[str]
+    """The rulings that its note explains."""
+
+
+class SectionInfo(Body):
+    """A section of the rule book."""
+
+    number: str
+    title: str
+
+
+class RulingInfo(Body):
+    """A ruling of the rule book, and the section that it is written in."""
+
+    name: str
+    section: str
+
+
+class Reasons(Body):
+    """The section of the rule book behind an event that no ruling decides: by its source, else by its key."""
+
+    events: dict[str, str]
+    sources: dict[str, str]
+
+
 class Catalogue(Body):
-    """What this server offers."""
+    """What this server offers, and the facts about the game that a client needs."""
 
     version: str
     protocol: int
     rules: list[RuleSetInfo]
-    cards: list[str]
-    """All cards that a mixed set can be made of."""
+    """The usual one first."""
+    families: list[str]
+    cards: list[CardInfo]
+    """In the order of the rule book."""
+    sections: list[SectionInfo]
+    rulings: list[RulingInfo]
+    reasons: Reasons
     bots: list[str]
     levels: list[LevelInfo]
     languages: list[str]
@@ -263,7 +304,11 @@ class Replay(Body):
     result: ResultMessage | None
 
 
+HealthStatus = Literal["ok", "unavailable", "bots_silent"]
+"""`unavailable`: the database does not answer; `bots_silent`: people can play, but bots do not move."""
+
+
 class Health(Body):
     """Whether the server can do its work."""
 
-    status: Literal["ok", "unavailable"]
+    status: HealthStatus

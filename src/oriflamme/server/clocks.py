@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any, Final
 
 GRACE: Final = 10_000
-"""Milliseconds that every turn has, however little is left, so that a seat taken back can be played."""
+"""Milliseconds that every turn has, however little of the game's time is left; or all of that time, if it is less.
+
+So a person whose time is over can still take the seat back and play the next turn.
+"""
 
 
 class Clocks:
@@ -23,23 +27,34 @@ class Clocks:
         """Whether this table has clocks at all."""
         return self.kind != "none"
 
-    def moved(self, seat: int, bot: bool, at: int) -> None:
-        """A move was made; bots have no clock."""
-        if self.kind == "game" and not bot:
+    def moved(self, seat: int, at: int, charged: bool = True) -> None:
+        """Begin the next turn.
+
+        The time of the last one is gone, though a bot stood in for the person at the end; bots' own seats are not
+        charged.
+        """
+        if self.kind == "game" and charged:
             self.left[seat] = max(0, self.left[seat] - (at - self.turn_began)) + self.increment
         self.turn_began = at
+
+    def after(self, seat: int, at: int, charged: bool) -> Clocks:
+        """The clocks as they are after a move."""
+        later = copy(self)
+        later.left = list(self.left)
+        later.moved(seat, at, charged)
+        return later
 
     def budget(self, seat: int) -> int:
         """Milliseconds for a turn of this seat."""
         return max(self.left[seat], min(GRACE, self.full))
 
-    def deadline(self, seat: int, since: int | None) -> int:
-        """When the turn of this seat is over; it began with the last move, or when the person came back."""
-        return max(self.turn_began, since or 0) + self.budget(seat)
+    def deadline(self, seat: int) -> int:
+        """When the turn of this seat is over. Only moves change that: no request makes a turn longer."""
+        return self.turn_began + self.budget(seat)
 
-    def to_dict(self, running: int | None, since: int | None, now: int) -> dict[str, Any]:
+    def to_dict(self, running: int | None, now: int) -> dict[str, Any]:
         """What is left now; the clock of one seat may be running."""
         remaining = [self.budget(seat) for seat in range(len(self.left))]
         if running is not None:
-            remaining[running] = max(0, self.deadline(running, since) - now)
+            remaining[running] = max(0, self.deadline(running) - now)
         return {"running": running, "remaining": remaining}

@@ -145,12 +145,18 @@ def settle(done: asyncio.Future[T], outcome: T | Exception) -> None:
         done.set_result(outcome)
 
 
+class TransactionLost(OSError):
+    """SQLite rolled the whole transaction back inside a statement, as it does when the disk is full."""
+
+
 def carry_out(engine: Engine, orders: Sequence[Callable[[Connection], Any]]) -> list[Any]:
     """What came of some orders in one transaction, or why it came to nothing."""
     try:
         with engine.begin() as connection:
             if len(orders) == 1:
-                return [orders[0](connection)]
+                outcomes = [orders[0](connection)]
+                check_transaction(connection)
+                return outcomes
             return [attempt(connection, order) for order in orders]
     except Exception as error:
         return [error] * len(orders)
@@ -158,11 +164,21 @@ def carry_out(engine: Engine, orders: Sequence[Callable[[Connection], Any]]) -> 
 
 def attempt(connection: Connection, order: Callable[[Connection], Any]) -> Any:
     """Carry an order out wholly or not at all."""
+    outcome: Any
     try:
         with connection.begin_nested():
-            return order(connection)
+            outcome = order(connection)
     except Exception as error:
-        return error
+        outcome = error
+    check_transaction(connection)
+    return outcome
+
+
+def check_transaction(connection: Connection) -> None:
+    """Raise an error if the transaction has ended: then nothing in it is on disk, whoever it was from."""
+    driver: Any = connection.connection.dbapi_connection
+    if not driver.in_transaction:
+        raise TransactionLost("SQLite rolled the transaction back")
 
 
 class PostgresPool:

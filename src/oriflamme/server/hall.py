@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
+from oriflamme.game.errors import BadInput
+from oriflamme.server.bodies import HealthStatus
 from oriflamme.server.bus import Bus
 from oriflamme.server.codes import Refused
 from oriflamme.server.database import AWAY, Database
@@ -23,6 +25,10 @@ from oriflamme.server.store import CHANGED, Store
 from oriflamme.server.writer import Writer
 
 log = logging.getLogger("oriflamme.hall")
+
+
+PATIENCE = 30.0
+"""Seconds after which a bot's move that did not come means that the bots do not answer."""
 
 
 class Hall:
@@ -45,6 +51,7 @@ class Hall:
         self.behind: dict[str, int] = {}
         """Tables that went on elsewhere, and how far."""
         self.news = asyncio.Event()
+        self.started = self.services.now()
 
     async def start(self) -> None:
         """Migrate, listen, and take up what was left."""
@@ -66,6 +73,7 @@ class Hall:
             task.cancel()
         if self.bus is not None:
             await self.bus.close()
+        await self.services.tasks.drain()
         await self.writer.close()
         await self.database.close()
 
@@ -82,6 +90,16 @@ class Hall:
             raise Refused("unknown_link")
         return found
 
+    async def health(self) -> HealthStatus:
+        """Whether the database answers, and whether bots move."""
+        if not await self.database.is_there():
+            return "unavailable"
+        if self.steward.bots.is_silent:
+            return "bots_silent"
+        oldest = await self.store.oldest_bot_job()
+        late = self.services.now() - int(1000 * PATIENCE)
+        return "bots_silent" if oldest is not None and max(oldest, self.started) < late else "ok"
+
     async def room(self, table: str) -> Room:
         """The room of a table, loaded once however many ask."""
         if table in self.rooms:
@@ -92,7 +110,11 @@ class Hall:
         return await asyncio.shield(self.loading[table])
 
     async def load(self, table: str) -> Room:
-        room = Room(self.services, await self.store.load(table), self.steward.follow)
+        loaded = await self.store.load(table)
+        try:
+            room = Room(self.services, loaded, self.steward.follow)
+        except BadInput:  # the start of a table that an older version accepted
+            raise Refused("bad_position") from None
         self.rooms[table] = room
         self.metrics.tables.set(len(self.rooms))
         if self.bus is not None:

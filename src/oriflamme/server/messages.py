@@ -1,124 +1,21 @@
-"""Every message of the socket. Requests are checked against these models; what is sent is made to fit them."""
+"""Every message that the server sends over the socket. They carry facts; the client makes the sentences."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from oriflamme.server.codes import Code
 
-PROTOCOL = 1
-"""The version of this protocol; it grows when a message changes its meaning."""
-
-NAME_LENGTH = 32
-CHAT_LENGTH = 300
-LINK_LENGTH = 64
-MOVE_LENGTH = 40
-
-
-def plain_text(text: str) -> str:
-    """A text that somebody wrote, in one line: no control characters, no line breaks, no turned writing."""
-    if any(not char.isprintable() for char in text) or not text.strip():
-        raise ValueError("one line of visible text")
-    return text.strip()
-
-
-Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH), AfterValidator(plain_text)]
-ChatText = Annotated[str, Field(min_length=1, max_length=CHAT_LENGTH), AfterValidator(plain_text)]
-Link = Annotated[str, Field(min_length=1, max_length=LINK_LENGTH)]
-"""The secret of a seat or of the spectators, as it stands behind the # of a link."""
-Seat = Annotated[int, Field(ge=0, le=4)]
-Version = Annotated[int, Field(ge=0, le=100_000)]
-RequestId = Annotated[int, Field(ge=0, le=2**53 - 1)]
-Language = Literal["en", "fr", "pl", "ru"]
-Level = Annotated[str, Field(min_length=1, max_length=32)]
+CardText = str
+"""`red.spy`, or `red.?` where the viewer may not know which (docs/formats.md)."""
 
 
 class Model(BaseModel):
     """A message; unknown keys and wrong types are refused."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-# ---- what a client sends ---------------------------------------------------------------------------------
-
-
-class Hello(Model):
-    """The first message: who looks, and what it has seen already."""
-
-    type: Literal["hello"]
-    link: Link
-    version: Version | None = None
-    """The version that this client has seen; it is then sent only the events after it."""
-    language: Language = "en"
-    protocol: Literal[1] = 1
-
-
-class MakeMove(Model):
-    """Answer the open question of version `version`."""
-
-    type: Literal["move"]
-    id: RequestId
-    version: Version
-    move: Annotated[str, Field(min_length=1, max_length=MOVE_LENGTH)]
-
-
-class Chat(Model):
-    """Say something to the table."""
-
-    type: Literal["chat"]
-    id: RequestId
-    text: ChatText
-
-
-class Mute(Model):
-    """Show or do not show me any more what a seat says."""
-
-    type: Literal["mute"]
-    id: RequestId
-    seat: Seat
-    muted: bool = True
-
-
-class Report(Model):
-    """Report a line of the chat to those who run the server."""
-
-    type: Literal["report"]
-    id: RequestId
-    chat: Annotated[int, Field(ge=0, le=2**53 - 1)]
-    reason: Annotated[str, Field(max_length=CHAT_LENGTH)] = ""
-
-
-class HandOver(Model):
-    """Let a bot play my seat for me."""
-
-    type: Literal["hand_over"]
-    id: RequestId
-    level: Level | None = None
-
-
-class TakeBack(Model):
-    """Take my seat back from the bot."""
-
-    type: Literal["take_back"]
-    id: RequestId
-
-
-class Ping(Model):
-    """Ask for a `pong`."""
-
-    type: Literal["ping"]
-    id: RequestId
-
-
-Request = Annotated[Hello | MakeMove | Chat | Mute | Report | HandOver | TakeBack | Ping, Field(discriminator="type")]
-REQUEST: TypeAdapter[Any] = TypeAdapter(Request)
-
-# ---- what the server sends -------------------------------------------------------------------------------
-
-CardText = str
-"""`red.spy`, or `red.?` where the viewer may not know which (docs/formats.md)."""
 
 
 class EventMessage(Model):
@@ -181,10 +78,9 @@ class ViewMessage(Model):
 
 
 class OptionMessage(Model):
-    """A legal move, and what a person reads on its button."""
+    """A legal move."""
 
     move: str
-    caption: str
     gain: int | None = None
     """The influence that this move brings its seat at once, where that is known."""
 
@@ -197,7 +93,6 @@ class DecisionMessage(Model):
     card: CardText | None
     slot: int | None
     ability: str | None
-    question: str
     options: list[OptionMessage]
 
 
@@ -290,13 +185,6 @@ class TableMessage(Model):
     """The table of the rematch, once there is one."""
 
 
-class ChatMessage(Model):
-    """Lines of the chat that are new to this viewer."""
-
-    type: Literal["chat"]
-    lines: list[ChatLine]
-
-
 class ChatLine(Model):
     """What a seat said. Texts are data: show them as text, never as markup."""
 
@@ -305,6 +193,13 @@ class ChatLine(Model):
     name: str
     text: str
     at: int
+
+
+class ChatMessage(Model):
+    """Lines of the chat that are new to this viewer."""
+
+    type: Literal["chat"]
+    lines: list[ChatLine]
 
 
 class Welcome(Model):
@@ -348,5 +243,4 @@ class Pong(Model):
 Message = Annotated[
     Welcome | TableMessage | Update | ChatMessage | Accepted | RefusedMessage | Pong, Field(discriminator="type")
 ]
-ChatMessage.model_rebuild()
 MESSAGE: TypeAdapter[Any] = TypeAdapter(Message)

@@ -60,7 +60,7 @@ def replay_form(
             game.play(moves[version - 1])
         for viewer in wanted:
             own = mover is not None and viewer == mover
-            frames[viewer].append(frame_form(game, viewer, version, names, told, moves[version - 1] if own else None))
+            frames[viewer].append(frame_form(game, viewer, version, told, moves[version - 1] if own else None))
         told = len(game.events_for(None))
     return {
         "record": record,
@@ -73,14 +73,14 @@ def replay_form(
     }
 
 
-def frame_form(game: Game, viewer: int | None, version: int, names: Sequence[str], told: int, move: str | None) -> Form:
+def frame_form(game: Game, viewer: int | None, version: int, told: int, move: str | None) -> Form:
     """One moment as one viewer knew it; `told` events were in the frames before."""
     view = game.view(viewer)
     return {
         "version": version,
         "events": events_form(view.history[told:]),
         "view": view_form(view),
-        "decision": decision_form(game, view, names, "en"),
+        "decision": decision_form(game, view),
         "move": move,
     }
 

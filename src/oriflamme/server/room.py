@@ -7,7 +7,7 @@ import logging
 import random
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import orjson
 
@@ -19,6 +19,7 @@ from oriflamme.server.rows import ChatRow, Holder, Job, Loaded, MoveRow
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import CHAT_LINES, Store
 from oriflamme.server.table import Table
+from oriflamme.server.tasks import Tasks, unbroken
 from oriflamme.server.viewer import Viewer
 from oriflamme.server.wire import chat_form
 from oriflamme.server.writer import Entry, Writer
@@ -26,6 +27,8 @@ from oriflamme.server.writer import Entry, Writer
 log = logging.getLogger("oriflamme.room")
 
 
+PATIENCE = 20.0
+"""Seconds that a request waits for a bot's move."""
 OPENING = 5
 """How many times shorter the pauses are in which bots open a game."""
 
@@ -44,6 +47,7 @@ class Services:
     metrics: Metrics
     rng: random.Random
     """For pauses only."""
+    tasks: Tasks = field(default_factory=Tasks)
     now: Callable[[], int] = now_ms
 
 
@@ -53,6 +57,7 @@ class Room:
     def __init__(self, services: Services, loaded: Loaded, follow: Callable[[Room], None]) -> None:
         self.services = services
         self.metrics = services.metrics
+        self.tasks = services.tasks
         self.now = services.now
         self.table = Table(loaded)
         self.chat: list[ChatRow] = list(loaded.chat)
@@ -68,6 +73,8 @@ class Room:
         self.follow = follow
         """Called when this process has changed who must do what next."""
         self.left = time.monotonic()
+        self.news = asyncio.Event()
+        """Set whenever anybody is told anything."""
 
     @property
     def id(self) -> str:
@@ -90,6 +97,7 @@ class Room:
 
     def tell(self, table: bool = False, update: bool = False) -> None:
         """Wake everybody up."""
+        self.news.set()
         for viewer in self.viewers:
             viewer.table_news |= table
             viewer.behind |= update
@@ -102,6 +110,7 @@ class Room:
 
     # ---- moves -----------------------------------------------------------------------------------------
 
+    @unbroken
     async def move(self, seat: int | None, version: int, move: str, bot: bool = False) -> bool:
         """Make a move; whether it had been made before. It is on disk when this returns."""
         begun = time.perf_counter()
@@ -213,6 +222,7 @@ class Room:
         begun = waited and row.started is not None
         self.tell(table=changed, update=begun or (changed and self.table.clocks.running))
 
+    @unbroken
     async def begin(self) -> None:
         """Begin the game if no seat is free."""
         async with self.lock:
@@ -225,24 +235,38 @@ class Room:
                     self.job = job
                     self.follow(self)
 
+    @unbroken
     async def set_bot(self, seat: int | None, level: str | None) -> None:
-        """Let a bot play a seat, or its person again."""
+        """Let a bot play a seat, or its person again.
+
+        A turn whose time is over stays the bot's: the person has the seat back when the bot has moved.
+        """
         if seat is None:
             raise Refused("not_a_seat")
+        while not await self.try_to_set_bot(seat, level):
+            await asyncio.wait_for(self.news.wait(), PATIENCE)
+
+    async def try_to_set_bot(self, seat: int, level: str | None) -> bool:
+        """Change who plays a seat; False while that has to wait for a bot's move."""
         async with self.lock:
             await self.catch_up()
             if self.table.seats[seat].own_bot or self.table.seats[seat].name is None:
                 raise Refused("bot_seat")
             bot = None if level is None else known_level(level)
-            if self.table.row.finished is None:
-                await self.change_bot(seat, bot)
-                self.follow(self)
+            if self.table.row.finished is not None:
+                return True
+            if bot is None and self.table.is_late(seat, self.now()):
+                self.news.clear()
+                return False
+            await self.change_bot(seat, bot)
+            self.follow(self)
+            return True
 
     async def change_bot(self, seat: int, bot: str | None) -> None:
         """Write down who plays a seat, and what must happen by itself because of it."""
         now = self.now()
         before = self.table.seats
-        changed = replace(before[seat], bot=bot, since=now if bot is None else before[seat].since)
+        changed = replace(before[seat], bot=bot)
         self.table.seats = (*before[:seat], changed, *before[seat + 1 :])
         job = None if self.table.asked is None else self.next_job(self.table.decision, self.table.version)
         self.table.seats = before
@@ -250,6 +274,7 @@ class Room:
         self.job, self.has_job = job, True
         await self.refresh()
 
+    @unbroken
     async def out_of_time(self, job: Job) -> None:
         """A person's clock may have run out: a bot takes the seat over."""
         async with self.lock:
@@ -258,10 +283,11 @@ class Room:
             seat, table = self.table.asked, self.table
             if seat is None or table.version != job.seq or table.asked_bot is not None:
                 return
-            if table.clocks.deadline(seat, table.seats[seat].since) <= self.now():
+            if table.is_late(seat, self.now()):
                 await self.change_bot(seat, self.services.settings.default_level)
                 self.follow(self)
 
+    @unbroken
     async def say(self, seat: int | None, words: str) -> None:
         """Say something to the table."""
         if seat is None:
@@ -269,6 +295,7 @@ class Room:
         await self.services.store.say(self.id, seat, self.table.names[seat], words, self.now())
         await self.refresh()
 
+    @unbroken
     async def mute(self, seat: int | None, other: int, muted: bool) -> None:
         """Do not send a seat what another one says."""
         if seat is None or other >= len(self.table.seats):
@@ -280,6 +307,7 @@ class Room:
             if viewer.seat == seat:
                 viewer.muted = {quiet for who, quiet in self.mutes if who == seat}
 
+    @unbroken
     async def report(self, seat: int | None, line: int, reason: str) -> None:
         """Keep a report for those who run the server."""
         if seat is None:

@@ -8,7 +8,8 @@ from typing import Any
 import orjson
 from pydantic import TypeAdapter
 
-from oriflamme.server.messages import MESSAGE, REQUEST
+from oriflamme.server.messages import MESSAGE
+from oriflamme.server.requests import REQUEST
 
 
 def socket_schema() -> dict[str, Any]:

@@ -18,7 +18,7 @@ from oriflamme.server.codes import Code, Refused
 from oriflamme.server.guard import address
 from oriflamme.server.hall import Hall
 from oriflamme.server.limits import Rate
-from oriflamme.server.messages import (
+from oriflamme.server.requests import (
     PROTOCOL,
     REQUEST,
     Chat,
@@ -88,6 +88,7 @@ class Sockets:
         try:
             hello = await self.hello(socket, where)
             holder = await self.hall.holder(hello.link)
+            room = await self.hall.room(holder.table)
         except Refused as refused:
             if refused.code == "unknown_link":
                 self.wrong.allows(where)
@@ -96,8 +97,7 @@ class Sockets:
         except TimeoutError:
             await self.goodbye(socket, "bad_message")
             return
-        room = await self.hall.room(holder.table)
-        viewer = Viewer(holder, hello.language, hello.version)
+        viewer = Viewer(holder, hello.version)
         room.enter(viewer)
         try:
             await self.converse(socket, room, viewer, holder)

@@ -5,17 +5,22 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
+from oriflamme.server.bot_pool import BotFailed, BotPool, Overdue
 from oriflamme.server.codes import Refused
+from oriflamme.server.database import AWAY
 from oriflamme.server.dealing import bot_of
 from oriflamme.server.room import Room, Services
 from oriflamme.server.rows import Job
-from oriflamme.server.thinking import Thinker
 
 log = logging.getLogger("oriflamme.steward")
+
+TRIES: Final = 3
+"""How often a bot is asked for a move, and a job begun, before it is given to the simplest bot."""
 
 Finder = Callable[[str], Awaitable[Room]]
 
@@ -28,10 +33,13 @@ class Steward:
         self.find = find
         self.kinds = kinds
         self.every = every
-        self.thinker = Thinker(services.settings.bot_processes)
+        self.bots = BotPool(services.settings.bot_processes, services.metrics)
+        self.failures: Counter[tuple[str, int]] = Counter()
+        """How often the job of a table and a version failed."""
         self.busy: dict[str, asyncio.Task[None]] = {}
         self.sweeper: asyncio.Task[None] | None = None
         self.wake = asyncio.Event()
+        self.closed = False
         self.most = 64
         """Bots' moves under way at once."""
 
@@ -41,22 +49,25 @@ class Steward:
 
     def start(self) -> None:
         if self.plays_bots and self.services.settings.bots_ready:
-            self.thinker.warm_up()
+            self.bots.warm_up(self.services.settings.bot_processes)
         self.sweeper = asyncio.create_task(self.sweep(), name="steward")
 
     async def close(self) -> None:
         """Stop; what is left undone is on disk."""
+        self.closed = True
         tasks = [task for task in (self.sweeper, *self.busy.values()) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.thinker.close()
+        await self.bots.close()
 
     def follow(self, room: Room) -> None:
         """This process made a move or a change: it also does what follows by itself."""
         job = room.job
+        if self.closed:
+            return
         if self.services.settings.bots == "pool" and self.plays_bots and job is not None and job.kind == "bot":
-            self.spawn(room.id, self.play(room, job))
+            self.spawn(room.id, self.do(room.id, job, claimed=False))
 
     def spawn(self, key: str, work: Coroutine[Any, Any, None]) -> None:
         """Do something in the background, one thing for each table."""
@@ -78,7 +89,7 @@ class Steward:
         except Exception:
             log.exception("failed")
 
-    async def play(self, room: Room, job: Job, claimed: bool = False) -> None:
+    async def play(self, room: Room, job: Job, claimed: bool) -> None:
         """Let the bot that is asked think and move."""
         if claimed:
             async with room.lock:
@@ -107,19 +118,31 @@ class Steward:
             await asyncio.sleep(0.5)
 
     async def think(self, room: Room, job: Job, seat: int, bot: str) -> str:
-        """The bot's move; one that fails or breaks the rules is replaced by any legal one."""
-        view = room.table.game.view(seat)
+        """The bot's move; where it fails or breaks the rules, that of the simplest bot."""
         renewal = asyncio.create_task(self.renew(room.id, job))
         try:
-            move = await self.thinker.choose(bot, view)
-            if room.table.is_option(move) or room.table.version != job.seq:
-                return move
-            log.error("a bot broke the rules", extra={"bot": bot})
-        except Exception as error:
-            log.error("a bot failed", extra={"bot": bot, "error": type(error).__name__})
+            tries = 0 if self.failures[room.id, job.seq] >= TRIES else TRIES
+            for _ in range(tries):
+                try:
+                    move = await self.bots.choose(bot, room.table.game.view(seat))
+                except Overdue:
+                    log.error("a bot took too long", extra={"bot": bot, "table": room.id})
+                    break
+                except BotFailed as error:
+                    log.error("a bot failed", extra={"bot": bot, "error": str(error)})
+                    continue
+                if room.table.is_option(move) or room.table.version != job.seq:
+                    return move
+                log.error("a bot broke the rules", extra={"bot": bot})
+                break
         finally:
             renewal.cancel()
-        return str(random.SystemRandom().choice(view.decision.options if view.decision else ()))
+        return self.any_move(room)
+
+    def any_move(self, room: Room) -> str:
+        """What the simplest bot does: one of the legal moves."""
+        decision = room.table.decision
+        return str(random.SystemRandom().choice(decision.options)) if decision is not None else ""
 
     async def renew(self, table: str, job: Job) -> None:
         """Keep the lease of a job while its bot thinks."""
@@ -156,12 +179,32 @@ class Steward:
             claimed = await self.services.store.claim(kind, now, now + int(1000 * self.services.settings.lease))
             if claimed is not None:
                 found = True
-                self.spawn(claimed[0], self.do(*claimed))
+                self.spawn(claimed[0], self.do(*claimed, claimed=True))
         return found
 
-    async def do(self, table: str, job: Job) -> None:
-        room = await self.find(table)
-        if job.kind == "bot":
-            await self.play(room, job, claimed=True)
-        else:
-            await room.out_of_time(job)
+    async def do(self, table: str, job: Job, claimed: bool) -> None:
+        """Do a job and count its failures; one that nobody can do is given up."""
+        try:
+            room = await self.find(table)
+            if job.kind == "bot":
+                await self.play(room, job, claimed)
+            else:
+                await room.out_of_time(job)
+        except Refused as refused:
+            if refused.code == "bad_position":
+                await self.give_up(table, job)
+            raise
+        except AWAY:
+            raise
+        except Exception:
+            self.failures[table, job.seq] += 1
+            if self.failures[table, job.seq] >= 2 * TRIES:
+                await self.give_up(table, job)
+            raise
+        self.failures.pop((table, job.seq), None)
+
+    async def give_up(self, table: str, job: Job) -> None:
+        """Remove a job that would fail for ever."""
+        log.error("job given up", extra={"table": table, "seq": job.seq})
+        self.failures.pop((table, job.seq), None)
+        await self.services.store.drop_job(table, job)

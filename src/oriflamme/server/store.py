@@ -114,6 +114,12 @@ class Store:
         query = select(c.table_id).where(c.kind.in_(kinds), c.lease < now, ripe).limit(1)
         return await self.database.read(lambda connection: connection.execute(query).first() is not None)
 
+    async def oldest_bot_job(self) -> int | None:
+        """When the bot's move was due that is waited for the longest."""
+        c = schema.jobs.c
+        query = select(func.min(c.due)).where(c.kind == "bot")
+        return await self.database.read(lambda connection: connection.scalar(query))
+
     # ---- writing ---------------------------------------------------------------------------------------
 
     async def create(

@@ -29,7 +29,7 @@ class Table:
         """How many events there were at each version."""
         self.clocks = Clocks(self.row.clock, len(self.seats), self.row.started or self.row.created)
         self.decision: Decision | None = self.game.decision
-        self.made: dict[tuple[int | None, int | None, str], str] = {}
+        self.made: dict[tuple[int | None, int | None], str] = {}
         for move in loaded.moves:
             self.apply(move)
 
@@ -52,7 +52,7 @@ class Table:
         self.game.play(move.move)
         self.moves.append(move)
         self.marks.append(self.game.event_count)
-        self.clocks.moved(move.seat, move.bot, move.at)
+        self.clocks.moved(move.seat, move.at, not self.seats[move.seat].own_bot)
         self.decision = self.game.decision
         self.made.clear()
 
@@ -79,33 +79,35 @@ class Table:
 
     def job(self, decision: Decision | None, seq: int, pause: int, lease: int, now: int) -> Job | None:
         """What must happen by itself once this is asked: a bot's move, or the end of a person's time."""
-        if decision is None or not decision.options:  # a position that leaves cards out may ask for one nobody has
+        if decision is None:
             return None
         seat = self.seats[decision.seat]
         if seat.bot is not None:
             return Job("bot", seq, now + pause, lease)
         if not self.clocks.running:
             return None
-        since = now if seq != self.version else max(self.clocks.turn_began, seat.since or 0)
-        return Job("clock", seq, since + self.clocks.budget(decision.seat))
+        clocks = self.clocks
+        if seq != self.version and self.asked is not None:
+            clocks = clocks.after(self.asked, now, not self.seats[self.asked].own_bot)
+        return Job("clock", seq, clocks.deadline(decision.seat))
 
     # ---- what is sent ----------------------------------------------------------------------------------
 
     def table_text(self) -> str:
         return orjson.dumps(table_form(self.row, self.seats, self.version)).decode()
 
-    def update_text(self, viewer: int | None, since: int | None, language: str, now: int) -> str:
+    def update_text(self, viewer: int | None, since: int | None, now: int) -> str:
         """The update of a viewer who has seen a version; made once for all sockets that need the same."""
         if self.clocks.running:
-            return dumped(self.update_form(viewer, since, language, now))
-        key = (viewer, since, language)
+            return dumped(self.update_form(viewer, since, now))
+        key = (viewer, since)
         if key not in self.made:
             if len(self.made) > BYTES:
                 self.made.clear()
-            self.made[key] = dumped(self.update_form(viewer, since, language, now))
+            self.made[key] = dumped(self.update_form(viewer, since, now))
         return self.made[key]
 
-    def update_form(self, viewer: int | None, since: int | None, language: str, now: int) -> Form:
+    def update_form(self, viewer: int | None, since: int | None, now: int) -> Form:
         if self.row.started is None:
             nothing: Form = {"view": None, "decision": None, "result": None, "clocks": None}
             return {"type": "update", "version": 0, "since": None, "events": [], **nothing}
@@ -116,7 +118,7 @@ class Table:
             "since": since,
             "events": events_form(view.history),
             "view": view_form(view),
-            "decision": decision_form(self.game, view, self.names, language),
+            "decision": decision_form(self.game, view),
             "result": result_form(self.game.result),
             "clocks": self.clocks_form(now),
         }
@@ -125,7 +127,11 @@ class Table:
         if not self.clocks.running:
             return None
         seat = None if self.asked_bot is not None else self.asked
-        return self.clocks.to_dict(seat, None if seat is None else self.seats[seat].since, now)
+        return self.clocks.to_dict(seat, now)
+
+    def is_late(self, seat: int, now: int) -> bool:
+        """Whether it is the turn of this seat, and its time is over."""
+        return self.clocks.running and self.asked == seat and self.clocks.deadline(seat) <= now
 
 
 def seat_names(loaded: Loaded) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from oriflamme.server.dealing import (
 from oriflamme.server.hall import Hall
 from oriflamme.server.links import hashed, new_secret, new_table_id
 from oriflamme.server.rows import Holder, SeatRow, TableRow
+from oriflamme.server.tasks import unbroken
 from oriflamme.server.wire import Form, table_form
 
 
@@ -30,9 +31,11 @@ class Tables:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.store = hall.store
+        self.tasks = hall.services.tasks
 
     # ---- making ----------------------------------------------------------------------------------------
 
+    @unbroken
     async def create(self, wish: NewTable, asker: Holder | None) -> Form:
         """A new table and its secrets."""
         start = await self.start_of(wish, None if wish.seats is None else len(wish.seats), asker)
@@ -45,6 +48,7 @@ class Tables:
         people = [None if seat.own_bot else secret[seat.seat] for seat in seats]
         return {"table": table, "seats": people, "spectator": secret[-1]}
 
+    @unbroken
     async def quick(self, wish: QuickStart, asker: Holder | None) -> Form:
         """A table against bots, and a seat at it."""
         start = await self.start_of(wish, wish.seats, asker)
@@ -90,6 +94,7 @@ class Tables:
 
     # ---- sitting down ----------------------------------------------------------------------------------
 
+    @unbroken
     async def join(self, holder: Holder, name: str) -> None:
         """Put a name on the seat of a link."""
         if holder.seat is None:
@@ -98,6 +103,7 @@ class Tables:
             raise Refused("bot_seat")
         await (await self.hall.room(holder.table)).begin()
 
+    @unbroken
     async def join_public(self, table: str, name: str, seat: int | None) -> Form:
         """Take a free seat of a public table; the link that its maker had for it opens nothing any more."""
         room = await self.hall.room(table)
@@ -113,12 +119,14 @@ class Tables:
                 return {"table": await self.form(table), "seat": choice, "link": secret}
         raise Refused("seat_taken" if seat is not None and seat < len(room.table.seats) else "no_free_seat")
 
+    @unbroken
     async def watch(self, table: str) -> Form:
         """A spectator's link of a public table."""
         if not (await self.store.table(table)).public:
             raise Refused("not_allowed")
         return {"table": await self.form(table), "seat": None, "link": await self.new_link(Holder(table, None))}
 
+    @unbroken
     async def fill(self, holder: Holder, level: str) -> Form:
         """Give the free seats to bots and begin."""
         if holder.seat is None:
@@ -137,6 +145,7 @@ class Tables:
 
     # ---- playing again ---------------------------------------------------------------------------------
 
+    @unbroken
     async def rematch(self, holder: Holder) -> Form:
         """The next game of the same people, everyone one seat further; made by whoever asks first."""
         old = await self.store.load(holder.table)

@@ -18,9 +18,8 @@ FULL = 64
 class Viewer:
     """A socket that looks at a room. It is sent the newest state, however slowly it reads."""
 
-    def __init__(self, holder: Holder, language: str, version: int | None) -> None:
+    def __init__(self, holder: Holder, version: int | None) -> None:
         self.seat = holder.seat
-        self.language = language
         self.version = version
         self.behind = True
         """An update is due, even if the version has not changed."""
@@ -55,5 +54,5 @@ class Viewer:
             since = self.version if self.version is not None and self.version <= table.version else None
             self.behind, self.version = False, table.version
             room.metrics.updates.inc()
-            return table.update_text(self.seat, since, self.language, room.now())
+            return table.update_text(self.seat, since, room.now())
         return None

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
-from oriflamme.game import Decision, Event, Game, Result, View
+from oriflamme.game import Decision, Event, Game, Move, Result, View
 from oriflamme.game.notation import Queue
-from oriflamme.server.captions import options_form, question_text
+from oriflamme.game.story import target_of
 from oriflamme.server.dealing import families_of, rules_of
+from oriflamme.server.gains import known_gain
 from oriflamme.server.rows import ChatRow, SeatRow, TableRow
 
 Form = dict[str, Any]
 
 
 def view_form(view: View) -> Form:
-    """A view without its history: that is sent as events, once."""
+    """Return a view without its history, which is sent as events, once."""
     return {
         "viewer": view.viewer,
         "round": view.round,
@@ -42,8 +42,8 @@ def queue_form(queue: Queue) -> list[list[Form]]:
     ]
 
 
-def decision_form(game: Game, view: View, names: Sequence[str], language: str) -> Form | None:
-    """What is asked, with the options where the viewer is the one asked."""
+def decision_form(game: Game, view: View) -> Form | None:
+    """Return what is asked, with the options where the viewer is the one asked."""
     decision = view.decision
     if decision is None:
         return None
@@ -53,14 +53,13 @@ def decision_form(game: Game, view: View, names: Sequence[str], language: str) -
         "card": None if decision.card is None else decision.card.text,
         "slot": decision.slot,
         "ability": decision.ability,
-        "question": question_text(language, without_options(decision), tuple(names)),
-        "options": options_form(game, view, language),
+        "options": [option_form(game, view, decision, move) for move in decision.options],
     }
 
 
-def without_options(decision: Decision) -> Decision:
-    """The question alone."""
-    return replace(decision, options=()) if decision.options else decision
+def option_form(game: Game, view: View, decision: Decision, move: Move) -> Form:
+    target = target_of(move, view)
+    return {"move": str(move), "gain": known_gain(game, decision, move, target)}
 
 
 def events_form(events: Sequence[Event]) -> list[Form]:
@@ -68,7 +67,7 @@ def events_form(events: Sequence[Event]) -> list[Form]:
 
 
 def result_form(result: Result | None) -> Form | None:
-    """How the game ended."""
+    """Return how the game ended."""
     if result is None:
         return None
     return {
@@ -84,7 +83,7 @@ def result_form(result: Result | None) -> Form | None:
 
 
 def table_form(table: TableRow, seats: Sequence[SeatRow], version: int) -> Form:
-    """A table as everybody may know it."""
+    """Return a table as everybody may know it."""
     rules, families = rules_of(table.start), families_of(table.start)
     return {
         "type": "table",
@@ -115,7 +114,7 @@ def seat_form(seat: SeatRow, families: Sequence[str]) -> Form:
 
 
 def chat_form(lines: Sequence[ChatRow]) -> Form:
-    """Lines of the chat."""
+    """Return lines of the chat."""
     return {
         "type": "chat",
         "lines": [

@@ -12,7 +12,7 @@ from rich.text import Text
 from oriflamme.bots import Player
 from oriflamme.game import Game, Move, View
 from oriflamme.game.locale import Locale
-from oriflamme.game.story import caption, card_text, question
+from oriflamme.game.story import caption, card_text, detail, question
 from oriflamme.terminal.paint import paint_cards, paint_event, paint_influence, paint_queue
 from oriflamme.terminal.show import QUIET, show_result
 
@@ -90,8 +90,9 @@ class TerminalGame:
 
     def choose(self, options: tuple[Move, ...], view: View) -> Move:
         for number, move in enumerate(options, 1):
-            target = view.tops[move.number - 1].card if move.verb == "target" and move.number else None
-            self.console.print(f"  {number}. {caption(move, self.locale, target)}")
+            option, does = caption(move, self.locale, view), detail(move, self.locale)
+            text = self.locale.text("option-with-detail", option=option, detail=does) if does else option
+            self.console.print(f"  {number}. {text}")
         return options[self.number(len(options)) - 1]
 
     def number(self, highest: int) -> int:

@@ -1,4 +1,4 @@
-/** The lessons: positions of real games, and what is to be done in them. The texts are `web-lesson-ID-…` of the locale files. */
+/** The lessons: positions of real games, and what is to be done in them. Their texts are `web-lesson-ID-…`. */
 
 export interface Step {
   /** answers that are right, as patterns of moves */
@@ -25,9 +25,24 @@ function resolution(queue: string, cursor: number, influence = [3, 3, 3], round 
   return { rules: "revised", seats: SEATS, round, first: 0, phase: "resolution", influence, queue, cursor };
 }
 
-function placement(queue: string, hand: readonly string[], round: number, influence = [3, 3, 3]): Record<string, unknown> {
+function placement(
+  queue: string,
+  hand: readonly string[],
+  round: number,
+  influence = [3, 3, 3],
+): Record<string, unknown> {
   const hands = [hand.map((name) => `red.${name}`), ["blue.decree"], ["green.decree"]];
-  return { rules: "revised", seats: SEATS, round, first: 1, phase: "placement", to_place: [0], hands, influence, queue };
+  return {
+    rules: "revised",
+    seats: SEATS,
+    round,
+    first: 1,
+    phase: "placement",
+    to_place: [0],
+    hands,
+    influence,
+    queue,
+  };
 }
 
 export const LESSONS: readonly Lesson[] = [
@@ -52,7 +67,16 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: "lord",
     card: "red.lord",
-    steps: [{ right: /^place red\.lord back$/, others: [{ move: /^place red\.lord on/, key: "cover" }, { move: /^place red\.(?!lord)/, key: "card" }], at: 3 }],
+    steps: [
+      {
+        right: /^place red\.lord back$/,
+        others: [
+          { move: /^place red\.lord on/, key: "cover" },
+          { move: /^place red\.(?!lord)/, key: "card" },
+        ],
+        at: 3,
+      },
+    ],
     position: placement("blue.spy! green.lord! red.heir!", ["lord", "archer", "conspiracy"], 2),
   },
   {
@@ -70,7 +94,16 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: "ambush",
     card: "red.assassination",
-    steps: [{ right: /^reveal$/ }, { right: /^target 3$/, others: [{ move: /^target 1$/, key: "self" }, { move: /^target 4$/, key: "own" }] }],
+    steps: [
+      { right: /^reveal$/ },
+      {
+        right: /^target 3$/,
+        others: [
+          { move: /^target 1$/, key: "self" },
+          { move: /^target 4$/, key: "own" },
+        ],
+      },
+    ],
     position: resolution("red.assassination blue.ambush green.heir! red.lord!", 1, [3, 3, 5], 4),
   },
   {

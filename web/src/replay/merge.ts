@@ -1,5 +1,6 @@
 /** A replay as updates for the table: from one viewer's knowledge, or with everything that anybody knew. */
 
+import { nameOfRules } from "../catalogue";
 import type { EventMessage, Frame, QueueCardMessage, Replay, TableMessage, Update, ViewMessage } from "../wire/types";
 
 /** Whose knowledge: a seat, null for a spectator, or everything. */
@@ -9,17 +10,34 @@ export function framesOf(replay: Replay, perspective: Perspective): Frame[] {
   const of = (viewer: number | null): Frame[] => replay.viewers.find((each) => each.viewer === viewer)?.frames ?? [];
   if (perspective !== "all") return of(perspective);
   const all = replay.names.map((_, seat) => of(seat));
-  return of(null).map((frame, index) => mergedFrame(frame, all.flatMap((frames) => frames[index] ?? [])));
+  return of(null).map((frame, index) =>
+    mergedFrame(
+      frame,
+      all.flatMap((frames) => frames[index] ?? []),
+    ),
+  );
 }
 
 function mergedFrame(frame: Frame, others: readonly Frame[]): Frame {
   const view: ViewMessage = {
     ...frame.view,
-    queue: frame.view.queue.map((slot, at) => slot.map((card, height) => mergedCard(card, others.map((other) => other.view.queue[at]?.[height])))),
+    queue: frame.view.queue.map((slot, at) =>
+      slot.map((card, height) =>
+        mergedCard(
+          card,
+          others.map((other) => other.view.queue[at]?.[height]),
+        ),
+      ),
+    ),
     hands: frame.view.hands.map((hand, seat) => others[seat]?.view.hands[seat] ?? hand),
     aside: Object.assign({}, ...others.map((other) => known(other.view.aside))) as ViewMessage["aside"],
   };
-  const events = frame.events.map((event, index) => mergedEvent(event, others.flatMap((other) => other.events[index] ?? [])));
+  const events = frame.events.map((event, index) =>
+    mergedEvent(
+      event,
+      others.flatMap((other) => other.events[index] ?? []),
+    ),
+  );
   return { ...frame, view, events };
 }
 
@@ -36,20 +54,56 @@ function mergedEvent(event: EventMessage, others: readonly EventMessage[]): Even
   return better && event.card?.endsWith("?") ? { ...event, card: better.card } : event;
 }
 
+/** Each round with the moment it begins at. */
+export function roundStarts(frames: readonly Frame[]): [number, number][] {
+  const starts = new Map<number, number>();
+  frames.forEach((frame, index) =>
+    frame.events.forEach((event) => event.key === "round_started" && starts.set(event.amount ?? 1, index)),
+  );
+  return [...starts];
+}
+
 /** The update that shows a frame; `events` are those that lead to it. */
-export function updateOf(replay: Replay, frame: Frame, events: EventMessage[], since: number | null, last: boolean): Update {
+export function updateOf(
+  replay: Replay,
+  frame: Frame,
+  events: EventMessage[],
+  since: number | null,
+  last: boolean,
+): Update {
   const decision = frame.decision ? { ...frame.decision, options: [] } : null;
-  return { type: "update", version: frame.version, since, events, view: frame.view, decision, result: last ? replay.result : null, clocks: null };
+  return {
+    type: "update",
+    version: frame.version,
+    since,
+    events,
+    view: frame.view,
+    decision,
+    result: last ? replay.result : null,
+    clocks: null,
+  };
 }
 
 export function tableOf(replay: Replay, id: string, seenBy: TableMessage["replay"]): TableMessage {
   const seats = replay.names.map((name, seat) => {
-    const bot = /^(\w+) \((red|blue|green|yellow|black)/.exec(name);
-    return { seat, families: replay.families[seat] ?? [], name: bot ? null : name, bot: bot?.[1] ?? null, free: false };
+    const families = replay.families[seat] ?? [];
+    const bot = name.endsWith(` (${families.join("+")})`) ? (name.split(" ")[0] ?? null) : null;
+    return { seat, families, name: bot ? null : name, bot, free: false };
   });
-  const rules_name = replay.rules.cards === "ablaze" ? "ablaze" : replay.rules.duel ? "duel" : replay.rules.edition;
   return {
-    type: "table", id, status: "over", rules: replay.rules, rules_name, start: "fresh", one_round: false, clock: { kind: "none", seconds: 0, increment: 0 },
-    public: false, replay: seenBy, seats, created: 0, version: 0, rematch: null,
+    type: "table",
+    id,
+    status: "over",
+    rules: replay.rules,
+    rules_name: nameOfRules(replay.rules),
+    start: "fresh",
+    one_round: false,
+    clock: { kind: "none", seconds: 0, increment: 0 },
+    public: false,
+    replay: seenBy,
+    seats,
+    created: 0,
+    version: 0,
+    rematch: null,
   };
 }

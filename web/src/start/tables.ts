@@ -42,9 +42,21 @@ export function playerName(): string {
 
 /** One call: a table against bots, and there we sit. */
 export async function playNow(form: Partial<QuickStart> = {}): Promise<void> {
-  const seated = await api.quick({ name: playerName(), replay: "everyone", ...(settings.level ? { level: settings.level } : {}), ...form });
+  const seated = await api.quick({
+    name: playerName(),
+    replay: "everyone",
+    ...(settings.level ? { level: settings.level } : {}),
+    ...form,
+  });
   const families = seated.table.seats.flatMap((seat) => seat.families);
-  remember({ table: seated.table.id, secrets: [seated.link], name: settings.name, families, at: Date.now(), over: false });
+  remember({
+    table: seated.table.id,
+    secrets: [seated.link],
+    name: settings.name,
+    families,
+    at: Date.now(),
+    over: false,
+  });
   go(address(seated.table.id, [seated.link]));
 }
 

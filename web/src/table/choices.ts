@@ -1,6 +1,6 @@
 /** The options of a question, sorted by where on the table they are chosen. */
 
-import type { DecisionMessage, OptionMessage } from "../wire/types";
+import type { DecisionMessage, EventMessage, OptionMessage } from "../wire/types";
 
 export type Spot =
   | { kind: "front" }
@@ -23,8 +23,8 @@ export interface Choice {
 
 const KEYS: Record<string, string> = { reveal: "R", wait: "W", repeat: "N", keep: "K" };
 
-/** `away`: the slot that a card leaves empty while it is moved, drawn in its place as long as the question stands. */
-function choiceOf(option: OptionMessage, away: number | null): Choice {
+/** `emptied` is still drawn as long as the question stands, and counts. */
+function choiceOf(option: OptionMessage, emptied: number | null): Choice {
   const [verb = "", ...rest] = option.move.split(" ");
   if (verb === "place") {
     const [card = "", where = "", slot] = rest;
@@ -34,10 +34,26 @@ function choiceOf(option: OptionMessage, away: number | null): Choice {
   const number = Number(rest[0]);
   if (verb === "target") return { option, card: null, spot: { kind: "slot", slot: number }, key: String(number) };
   if (verb === "gap") {
-    const before = away !== null && number >= away ? number + 1 : number;
-    return { option, card: null, spot: { kind: "gap", gap: number, between: [before, before + 1] }, key: String(before + 1) };
+    const before = emptied !== null && number >= emptied ? number + 1 : number;
+    return {
+      option,
+      card: null,
+      spot: { kind: "gap", gap: number, between: [before, before + 1] },
+      key: String(before + 1),
+    };
   }
   return { option, card: null, spot: { kind: "word", word: verb }, key: KEYS[verb] ?? "" };
+}
+
+/** The slot whose card is being moved, while it is asked where to. */
+export function liftedSlot(decision: DecisionMessage | null, events: readonly EventMessage[]): number | null {
+  if (decision?.ask !== "gap") return null;
+  return events.findLast((event) => event.key === "chose")?.slot ?? null;
+}
+
+/** The slot that the card being moved leaves empty: none where it lies on a stack. */
+export function emptiedSlot(lifted: number | null, queue: readonly (readonly unknown[])[]): number | null {
+  return lifted !== null && queue[lifted - 1]?.length === 1 ? lifted : null;
 }
 
 /** To do something stands before to do nothing; all others keep their order. */
@@ -45,8 +61,8 @@ const RANK: Record<string, number> = { reveal: -1, repeat: -1 };
 const rank = ({ spot }: Choice): number => (spot.kind === "word" ? (RANK[spot.word] ?? 0) : 0);
 
 /** Every option of a decision. */
-export function choicesOf(decision: DecisionMessage | null, away: number | null = null): Choice[] {
-  const choices = (decision?.options ?? []).map((option) => choiceOf(option, away));
+export function choicesOf(decision: DecisionMessage | null, emptied: number | null = null): Choice[] {
+  const choices = (decision?.options ?? []).map((option) => choiceOf(option, emptied));
   return choices.toSorted((a, b) => rank(a) - rank(b));
 }
 

@@ -1,8 +1,5 @@
 /** Explaining cards: the mouse rests on one, a finger stays on one, or Space is pressed. */
 
-import { settings } from "../settings.svelte";
-import { say } from "../text/words.svelte";
-
 export interface Explained {
   cards: string[];
   at: DOMRect;
@@ -87,12 +84,4 @@ export function explainFocus(): boolean {
   if (!found) return false;
   explain(found.cards, found.element);
   return true;
-}
-
-/** What a card does, in the edition that is played. */
-export function cardRule(name: string, edition: string): string {
-  void settings.language;
-  const words = say();
-  const special = `text-${name}-${edition}`;
-  return words.text(words.has(special) ? special : `text-${name}`);
 }

@@ -5,12 +5,24 @@ import { say, t } from "../text/words.svelte";
 import type { Piece } from "./scene";
 
 /** `Slot 4, Isolde, face down, 2 tokens, can be chosen`. */
-export function slotLabel(number: number, stack: readonly Piece[], owner: string, state: { target?: boolean; resolving?: boolean }): string {
+export function slotLabel(
+  number: number,
+  stack: readonly Piece[],
+  owner: string,
+  state: { target?: boolean; resolving?: boolean },
+): string {
   const top = stack.at(-1);
   if (!top) return t("web-slot", { slot: number });
   const parts = [t("web-slot", { slot: number }), owner, sideLabel(top)];
   if (top.tokens) parts.push(t("web-tokens", { amount: top.tokens }));
-  if (top.bribe) parts.push(t("web-bribed-by", { family: say().family(top.bribe), family_gen: say().family(top.bribe, "gen"), family_f: say().family(top.bribe, "f") }));
+  if (top.bribe)
+    parts.push(
+      t("web-bribed-by", {
+        family: say().family(top.bribe),
+        family_gen: say().family(top.bribe, "gen"),
+        family_f: say().family(top.bribe, "f"),
+      }),
+    );
   for (const piece of stack.slice(0, -1).toReversed()) parts.push(t("web-covers", { what: sideLabel(piece) }));
   if (state.resolving) parts.push(t("web-resolving"));
   if (state.target) parts.push(t("web-choosable"));
@@ -24,18 +36,14 @@ export function sideLabel(piece: Piece): string {
   return piece.revealed ? say().card(name) : t("web-own-face-down", { name: say().card(name) });
 }
 
-/** The card of an option that aims at a slot: `Isolde: hidden card`, and what is known about it. */
-export function aimLabel(slot: number, stack: readonly Piece[], owner: string, own: boolean): { title: string; detail: string } {
+/** What is known of the card in a slot that an option aims at: `Isolde, 2 tokens, on top of: Spy`. */
+export function aimDetail(stack: readonly Piece[], owner: string): string {
   const top = stack.at(-1);
-  if (!top) return { title: t("web-slot", { slot }), detail: "" };
-  const { name } = parse(top.card);
-  const title = own
-    ? name ? t("web-aim-own", { name: say().card(name) }) : t("web-aim-own-hidden")
-    : name ? t("web-aim", { seat: owner, name: say().card(name) }) : t("web-aim-hidden", { seat: owner });
-  const detail = [t("web-slot-small", { slot })];
-  if (!top.revealed && name) detail.push(t("web-face-down"));
-  if (top.tokens) detail.push(t("web-tokens", { amount: top.tokens }));
+  if (!top) return "";
+  const parts = [owner];
+  if (!top.revealed) parts.push(t("web-face-down"));
+  if (top.tokens) parts.push(t("web-tokens", { amount: top.tokens }));
   const under = stack.at(-2);
-  if (under) detail.push(t("web-on-top-of", { what: sideLabel(under) }));
-  return { title, detail: detail.join(", ") };
+  if (under) parts.push(t("web-on-top-of", { what: sideLabel(under) }));
+  return parts.join(", ");
 }

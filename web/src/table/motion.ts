@@ -1,5 +1,7 @@
 /** What flies: cards to their new places, cards that leave, coins. Everything can be finished at once. */
 
+import { speed } from "../settings.svelte";
+
 const running = new Set<Animation>();
 
 function run(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
@@ -40,10 +42,17 @@ export function glide(root: Element, before: Places, source: DOMRect | null, dur
     const dy = from.top + from.height / 2 - to.top - to.height / 2;
     const size = to.width ? from.width / to.width : 1;
     if (Math.abs(dx) + Math.abs(dy) < 1 && Math.abs(size - 1) < 0.02) continue;
-    run(element, [{ transform: `translate(${dx}px, ${dy}px) scale(${size})`, zIndex: 5 }, { transform: "none", zIndex: 5 }], {
-      duration,
-      easing: "cubic-bezier(.2, .8, .2, 1)",
-    });
+    run(
+      element,
+      [
+        { transform: `translate(${dx}px, ${dy}px) scale(${size})`, zIndex: 5 },
+        { transform: "none", zIndex: 5 },
+      ],
+      {
+        duration,
+        easing: "cubic-bezier(.2, .8, .2, 1)",
+      },
+    );
   }
 }
 
@@ -53,13 +62,19 @@ export function slide(element: Element | null | undefined, from: DOMRect, durati
   const to = element.getBoundingClientRect();
   const [dx, dy] = [from.left - to.left, from.top - to.top];
   if (Math.abs(dx) + Math.abs(dy) < 1) return;
-  run(element, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration, easing: "cubic-bezier(.6, 0, .3, 1)" });
+  run(element, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], {
+    duration,
+    easing: "cubic-bezier(.6, 0, .3, 1)",
+  });
 }
 
 /** Turn a card over on its vertical axis; the face is already there. */
 export function turn(element: Element | null, duration: number): void {
   if (!element) return;
-  run(element, [{ transform: "perspective(700px) rotateY(90deg)" }, { transform: "perspective(700px) rotateY(0)" }], { duration, easing: "ease-out" });
+  run(element, [{ transform: "perspective(700px) rotateY(90deg)" }, { transform: "perspective(700px) rotateY(0)" }], {
+    duration,
+    easing: "ease-out",
+  });
 }
 
 /** A copy of a card flies away and fades: tilted if it was eliminated. */
@@ -72,7 +87,12 @@ export function away(layer: Element, card: Element | null, to: DOMRect | null, t
   ghost.classList.add("fly");
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
-  Object.assign(ghost.style, { left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, position: "fixed" });
+  Object.assign(ghost.style, {
+    left: `${from.left}px`,
+    top: `${from.top}px`,
+    width: `${from.width}px`,
+    position: "fixed",
+  });
   layer.append(ghost);
   const dx = to ? to.left + to.width / 2 - from.left - from.width / 2 : 0;
   const dy = to ? to.top + to.height / 2 - from.top - from.height / 2 : -60;
@@ -89,7 +109,10 @@ export function away(layer: Element, card: Element | null, to: DOMRect | null, t
 export function nudge(element: Element | null, towards: DOMRect | null, duration: number): void {
   if (!element || !towards) return;
   const by = Math.sign(towards.left - element.getBoundingClientRect().left) * 8;
-  run(element, [{ transform: "none" }, { transform: `translateX(${by}px)` }, { transform: "none" }], { duration, easing: "ease-in-out" });
+  run(element, [{ transform: "none" }, { transform: `translateX(${by}px)` }, { transform: "none" }], {
+    duration,
+    easing: "ease-in-out",
+  });
 }
 
 /** Coins fly along an arc, 60 ms apart. */
@@ -116,15 +139,33 @@ export function coins(layer: Element, from: DOMRect | null, to: DOMRect | null, 
       { transform: `translate(${dx}px, ${dy}px) scale(1)`, opacity: 1 },
     ];
     const gone = (): void => coin.remove();
-    run(coin, frames, { duration, delay: number * 60, easing: "cubic-bezier(.3, .1, .2, 1)", fill: "both" }).finished.then(gone, gone);
+    run(coin, frames, {
+      duration,
+      delay: number * 60,
+      easing: "cubic-bezier(.3, .1, .2, 1)",
+      fill: "both",
+    }).finished.then(gone, gone);
   }
 }
 
 /** Something drops onto a card from above. */
 export function dropIn(element: Element | null, duration: number): void {
   if (!element) return;
-  run(element, [{ transform: "translate(-50%, -70px) scale(1.3)", opacity: 0 }, { transform: "translate(-50%, 0)", opacity: 1 }], {
-    duration,
-    easing: "cubic-bezier(.3, 1.4, .5, 1)",
-  });
+  run(
+    element,
+    [
+      { transform: "translate(-50%, -70px) scale(1.3)", opacity: 0 },
+      { transform: "translate(-50%, 0)", opacity: 1 },
+    ],
+    {
+      duration,
+      easing: "cubic-bezier(.3, 1.4, .5, 1)",
+    },
+  );
+}
+
+/** Bring a slot of the queue into sight. */
+export function scrollToSlot(root: HTMLElement | undefined, slot: number): void {
+  const behavior = speed() ? "smooth" : "auto";
+  root?.querySelector(`[data-slot="${slot}"]`)?.scrollIntoView({ inline: "center", block: "nearest", behavior });
 }

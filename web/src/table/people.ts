@@ -1,6 +1,6 @@
 /** Who sits where, and whose card is whose. */
 
-import { parse, type Family } from "../cards";
+import { parse } from "../cards";
 import type { Words } from "../text/words.svelte";
 import type { SeatMessage } from "../wire/types";
 import type { Piece } from "./scene";
@@ -13,8 +13,8 @@ export function seatName(seat: SeatMessage, words: Words): string {
 }
 
 /** The family that a card belongs to: its own, or the one that bribed it. */
-export function belongs(piece: Piece): Family {
-  return (piece.bribe as Family | null) ?? parse(piece.card).family;
+export function belongs(piece: Piece): string {
+  return piece.bribe ?? parse(piece.card).family;
 }
 
 export function seatOf(family: string, families: readonly (readonly string[])[]): number {

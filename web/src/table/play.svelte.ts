@@ -1,12 +1,21 @@
 /** A table as it is shown: updates come in, their events are played one after another, then the question stands. */
 
 import { tick } from "svelte";
-import { speed, settings } from "../settings.svelte";
+import { speed } from "../settings.svelte";
 import { cue } from "../sounds";
 import { say } from "../text/words.svelte";
 import { TableSocket, type Request } from "../wire/socket";
 import type {
-  ChatLine, ChatMessage, ClocksMessage, DecisionMessage, EventMessage, ResultMessage, TableMessage, Update, ViewMessage, Welcome,
+  ChatLine,
+  ChatMessage,
+  ClocksMessage,
+  DecisionMessage,
+  EventMessage,
+  ResultMessage,
+  TableMessage,
+  Update,
+  ViewMessage,
+  Welcome,
 } from "../wire/types";
 import { seatName } from "./people";
 import { advance, agree, sceneOf, type Scene } from "./scene";
@@ -57,24 +66,23 @@ export class Play {
   /** With a link, a table of the server; without one, whatever is handed to `receive` and `jump`. */
   constructor(link: string | null) {
     this.connected = link === null;
-    this.socket = link === null ? null : new TableSocket(link, settings.language, {
-      onWelcome: (message) => this.welcome(message),
-      onTable: (message) => (this.table = message),
-      onUpdate: (message) => this.receive(message),
-      onChat: (message) => this.hear(message),
-      onAnswer: (id, code) => this.answer(id, code),
-      onConnection: (connected) => (this.connected = connected),
-      onClosed: (code) => (this.closed = code),
-    });
+    this.socket =
+      link === null
+        ? null
+        : new TableSocket(link, {
+            onWelcome: (message) => this.welcome(message),
+            onTable: (message) => (this.table = message),
+            onUpdate: (message) => this.receive(message),
+            onChat: (message) => this.hear(message),
+            onAnswer: (id, code) => this.answer(id, code),
+            onConnection: (connected) => (this.connected = connected),
+            onClosed: (code) => (this.closed = code),
+          });
   }
 
   close(): void {
     this.socket?.close();
     this.finish();
-  }
-
-  speak(): void {
-    this.socket?.speak(settings.language);
   }
 
   /** Answer the question. */

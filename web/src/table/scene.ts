@@ -1,6 +1,7 @@
 /**
- * What lies on the table, step by step. A view is always whole and is what is shown in the end; events only carry the picture
- * from one view to the next, as a person would move the cards. No rule is applied here: each event says what to move.
+ * What lies on the table, step by step. A view is always whole and is what is shown in the end; events only carry the
+ * picture from one view to the next, as a person would move the cards. No rule is applied here: each event says what
+ * to move.
  */
 
 import { parse } from "../cards";
@@ -29,7 +30,10 @@ export function sceneOf(view: ViewMessage, before: Scene | null): Scene {
 }
 
 function fits(slot: readonly Piece[], cards: readonly QueueCardMessage[]): boolean {
-  return slot.length === cards.length && slot.every((piece, height) => family(piece.card) === family(cards[height]?.card ?? ""));
+  return (
+    slot.length === cards.length &&
+    slot.every((piece, height) => family(piece.card) === family(cards[height]?.card ?? ""))
+  );
 }
 
 function claim(spare: Piece[], card: QueueCardMessage): number {
@@ -46,7 +50,10 @@ function family(card: string): string {
 /** Whether two scenes show the same: what the events led to, and what the server says. */
 export function agree(scene: Scene, view: ViewMessage): boolean {
   const queue = scene.queue.map((slot) => slot.map(({ id: _, ...card }) => card));
-  return JSON.stringify(queue) === JSON.stringify(view.queue) && JSON.stringify(scene.influence) === JSON.stringify(view.influence);
+  return (
+    JSON.stringify(queue) === JSON.stringify(view.queue) &&
+    JSON.stringify(scene.influence) === JSON.stringify(view.influence)
+  );
 }
 
 /** The scene after an event. */
@@ -91,7 +98,6 @@ const STEPS: Record<string, Step> = {
   gained: (scene, event) => {
     pay(scene, event.seat, event.amount ?? 0);
     if (event.source === "tokens") spend(scene, event.card);
-    else if (event.card?.endsWith(".conspiracy") && event.source === "ability") spend(scene, event.card);
   },
   lost: (scene, event) => pay(scene, event.seat, -(event.amount ?? 0)),
   eliminated: (scene, event) => remove(scene, event),

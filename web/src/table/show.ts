@@ -5,14 +5,39 @@ import { away, coins, dropIn, glide, nudge, places, turn } from "./motion";
 
 /** How long an event takes before the next one begins, in milliseconds. */
 export const DURATION: Record<string, number> = {
-  round_started: 350, placed: 420, waited: 320, revealed: 360, acted: 160, gained: 380, lost: 300, eliminated: 560,
-  discarded: 360, tokens_returned: 200, sprang: 320, moved: 420, replaced: 420, bribed: 320, bribe_returned: 200,
-  copied: 250, chose: 120, nothing_happened: 250, drew: 0, repeated: 150, not_replaced: 200,
+  round_started: 350,
+  placed: 420,
+  waited: 320,
+  revealed: 360,
+  acted: 160,
+  gained: 380,
+  lost: 300,
+  eliminated: 560,
+  discarded: 360,
+  tokens_returned: 200,
+  sprang: 320,
+  moved: 420,
+  replaced: 420,
+  bribed: 320,
+  bribe_returned: 200,
+  copied: 250,
+  chose: 120,
+  nothing_happened: 250,
+  drew: 0,
+  repeated: 150,
+  not_replaced: 200,
 };
 
 type Cue = "place" | "reveal" | "coin" | "strike" | "snap";
 export const CUE: Record<string, Cue> = {
-  placed: "place", revealed: "reveal", waited: "coin", gained: "coin", eliminated: "strike", sprang: "snap", moved: "place", replaced: "place",
+  placed: "place",
+  revealed: "reveal",
+  waited: "coin",
+  gained: "coin",
+  eliminated: "strike",
+  sprang: "snap",
+  moved: "place",
+  replaced: "place",
 };
 
 /** Where things are on the page. */
@@ -36,7 +61,12 @@ function named(root: Element, card: string | null | undefined): HTMLElement | nu
 }
 
 /** Change the picture by `change`, and let what changed be seen. */
-export async function show(stage: Stagecraft, event: EventMessage, duration: number, change: () => Promise<void>): Promise<void> {
+export async function show(
+  stage: Stagecraft,
+  event: EventMessage,
+  duration: number,
+  change: () => Promise<void>,
+): Promise<void> {
   const { root, layer } = stage;
   const before = places(root);
   const source = sourceOf(root, event);
@@ -57,7 +87,8 @@ export async function show(stage: Stagecraft, event: EventMessage, duration: num
       coins(layer, payer(root, event, card), seat, event.amount ?? 0, duration * 1.5);
       break;
     case "lost":
-      if (event.other === undefined) coins(layer, seat, card?.getBoundingClientRect() ?? null, event.amount ?? 0, duration * 1.5);
+      if (event.other === undefined)
+        coins(layer, seat, card?.getBoundingClientRect() ?? null, event.amount ?? 0, duration * 1.5);
       break;
   }
 }

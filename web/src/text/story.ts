@@ -1,7 +1,8 @@
 /** The story of a game in sentences, as `oriflamme.game.story` tells it: log lines, questions, cards. */
 
 import { parse, type Card } from "../cards";
-import type { DecisionMessage, EventMessage } from "../wire/types";
+import type { Choice } from "../table/choices";
+import type { DecisionMessage, EventMessage, QueueCardMessage } from "../wire/types";
 import type { Facts, Words } from "./words.svelte";
 
 const CASES = ["gen", "dat", "acc", "ins"];
@@ -12,43 +13,59 @@ export function tell(event: EventMessage, words: Words, names: readonly string[]
     ...eventFacts(event, words, names),
     ...cardFacts("card", event.card, words),
     ...cardFacts("by", event.by, words),
-    winners: joined((event.winners ?? []).map((seat) => names[seat] ?? ""), words),
+    winners: joined(
+      (event.winners ?? []).map((seat) => names[seat] ?? ""),
+      words,
+    ),
   };
   return words.text(`event-${event.key.replaceAll("_", "-")}`, facts);
 }
 
-/** The one sentence that says what is asked of whom. */
-export function question(decision: DecisionMessage, words: Words, names: readonly string[]): string {
-  return words.text(questionId("ask", decision, words), questionFacts(decision, words, names));
-}
-
-/** The same said to the one who is asked. */
-export function ownQuestion(decision: DecisionMessage, words: Words, names: readonly string[]): string {
-  return words.text(questionId("web-ask", decision, words), questionFacts(decision, words, names));
-}
-
-function questionFacts(decision: DecisionMessage, words: Words, names: readonly string[]): Facts {
-  const name = decision.card ? parse(decision.card).name : null;
-  return {
+/** The one sentence that says what is asked of whom; the `reader` who is asked needs no name. */
+export function question(
+  decision: DecisionMessage,
+  words: Words,
+  names: readonly string[],
+  reader: number | null = null,
+): string {
+  const own = reader === decision.seat;
+  const text = words.text(questionId(decision, words), {
     ...cardFacts("card", decision.card, words),
-    ...nameFacts(name, words),
     seat: names[decision.seat] ?? "",
+    own: yes(own),
     slot: decision.slot ?? 0,
     ability: decision.ability ? words.card(decision.ability) : "",
-  };
+  });
+  return own ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
-/** The name of a card alone, in every case. */
-export function nameFacts(name: string | null, words: Words): Facts {
-  const facts: Facts = { name: name ? words.card(name) : "?", gender: name ? words.gender(name) : "m" };
-  for (const form of CASES) facts[`name_${form}`] = name ? words.card(name, form) : "?";
-  return facts;
+/** The message that asks; each ability that needs a target has its own. */
+function questionId(decision: DecisionMessage, words: Words): string {
+  if (decision.ask === "place" && decision.card) return "ask-place-twin";
+  const special = `ask-${decision.ask}-${decision.ability ?? ""}`;
+  return words.has(special) ? special : `ask-${decision.ask}`;
 }
 
-function questionId(prefix: string, decision: DecisionMessage, words: Words): string {
-  if (decision.ask === "place" && decision.card) return `${prefix}-place-twin`;
-  const special = `${prefix}-${decision.ask}-${decision.ability ?? ""}`;
-  return decision.ability && words.has(special) ? special : `${prefix}-${decision.ask}`;
+/** An answer as a player reads it; what it does is told by `detail`. */
+export function caption(choice: Choice, words: Words, queue: readonly (readonly QueueCardMessage[])[]): string {
+  const { spot } = choice;
+  if (spot.kind === "front" || spot.kind === "back") return words.text(`move-place-${spot.kind}`);
+  if (spot.kind === "word") return words.text(`move-${spot.word}`);
+  if (spot.kind === "gap") return words.text("move-gap", gapFacts(spot.between, queue.length));
+  if (choice.card) return words.text("move-place-on", { slot: spot.slot });
+  const target = queue[spot.slot - 1]?.at(-1)?.card;
+  return words.text("move-target", { ...cardFacts("card", target, words), slot: spot.slot });
+}
+
+/** What an answer does, in a few words; nothing where its caption says it all. */
+export function detail(choice: Choice, words: Words): string {
+  const id = choice.spot.kind === "word" ? `detail-${choice.spot.word}` : "";
+  return words.has(id) ? words.text(id) : "";
+}
+
+/** Where a moved card goes: to an end of the queue, or between two slots. */
+function gapFacts([before, after]: readonly [number, number], slots: number): Facts {
+  return { before, after, end: before === 0 ? "front" : before >= slots ? "back" : "none" };
 }
 
 /** A card with its family: `red Spy`, or `a red card`. */
@@ -72,7 +89,8 @@ export function joined(names: readonly string[], words: Words): string {
 
 function eventFacts(event: EventMessage, words: Words, names: readonly string[]): Facts {
   const name = event.card ? parse(event.card).name : null;
-  const seatName = (seat: number | null | undefined): string => (seat === null || seat === undefined ? "" : (names[seat] ?? ""));
+  const seatName = (seat: number | null | undefined): string =>
+    seat === null || seat === undefined ? "" : (names[seat] ?? "");
   return {
     seat: seatName(event.seat),
     other: seatName(event.other),

@@ -1,10 +1,8 @@
-/** Every text that people read comes from `locales/*.ftl`, the files that terminal and server read too, through here. */
+/** Every text that people read comes through here, from `locales/*.ftl`: terminal and server read the same files. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings } from "../settings.svelte";
-import type { Language } from "./languages";
-
-const files = import.meta.glob<string>("../../../locales/*.ftl", { query: "?raw", import: "default" });
+import { fileOf, type Language } from "./languages";
 
 export type Facts = Record<string, FluentVariable>;
 
@@ -56,7 +54,7 @@ let words = $state.raw<Words | null>(null);
 async function load(language: Language): Promise<Words> {
   const known = loaded.get(language);
   if (known) return known;
-  const file = files[`../../../locales/${language}.ftl`];
+  const file = fileOf(language);
   if (!file) throw new Error(`no language ${language}`);
   const bundle = new FluentBundle(language, { useIsolating: false });
   const problems = bundle.addResource(new FluentResource(await file()));

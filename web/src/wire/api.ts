@@ -1,7 +1,19 @@
 /** The REST calls of the server; docs/protocol.md has the list. */
 
 import type {
-  Catalogue, Fill, Join, JoinPublic, Lobby, NewTable, Peek, QuickStart, RecordForm, Replay, Seated, TableLinks, TableMessage,
+  Catalogue,
+  Fill,
+  Join,
+  JoinPublic,
+  Lobby,
+  NewTable,
+  Peek,
+  QuickStart,
+  RecordForm,
+  Replay,
+  Seated,
+  TableLinks,
+  TableMessage,
 } from "./types";
 
 /** A refusal of the server; `code` is one of the protocol's. */
@@ -11,13 +23,22 @@ export class Refusal extends Error {
   }
 }
 
+/** The code of whatever went wrong. */
+export function codeOf(error: unknown): string {
+  return error instanceof Refusal ? error.code : "other";
+}
+
 async function call<Answer>(method: "GET" | "POST", path: string, body?: unknown, secret?: string): Promise<Answer> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = "application/json";
   if (secret) headers.authorization = `Bearer ${secret}`;
   let answer: Response;
   try {
-    answer = await fetch(`/api/${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    answer = await fetch(`/api/${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
   } catch {
     throw new Refusal("unavailable");
   }

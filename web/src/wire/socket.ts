@@ -1,7 +1,20 @@
 /** A table's socket: says hello, connects again when it breaks, and sends an unanswered move again. */
 
 import type {
-  Accepted, Chat, ChatMessage, HandOver, Hello, MakeMove, Mute, Pong, RefusedMessage, Report, TableMessage, TakeBack, Update, Welcome,
+  Accepted,
+  Chat,
+  ChatMessage,
+  HandOver,
+  Hello,
+  MakeMove,
+  Mute,
+  Pong,
+  RefusedMessage,
+  Report,
+  TableMessage,
+  TakeBack,
+  Update,
+  Welcome,
 } from "./types";
 
 type Message = Welcome | TableMessage | Update | ChatMessage | Accepted | RefusedMessage | Pong;
@@ -22,6 +35,8 @@ export interface Listener {
 
 const PAUSES = [150, 400, 1000, 2000, 4000];
 const PING = 20_000;
+/** The protocol that this page speaks (docs/protocol.md). */
+const PROTOCOL = 2;
 
 export class TableSocket {
   private socket: WebSocket | null = null;
@@ -37,7 +52,6 @@ export class TableSocket {
 
   constructor(
     private readonly link: string,
-    private language: string,
     private readonly listener: Listener,
   ) {
     this.watch = setInterval(() => this.check(), PING / 2);
@@ -51,12 +65,6 @@ export class TableSocket {
     this.pending.set(id, request);
     if (this.welcomed) this.write({ ...request, id });
     return id;
-  }
-
-  speak(language: string): void {
-    if (language === this.language) return;
-    this.language = language;
-    this.socket?.close();
   }
 
   close(): void {
@@ -89,7 +97,7 @@ export class TableSocket {
   }
 
   private hello(): Hello {
-    const hello = { type: "hello", link: this.link, language: this.language } as Hello;
+    const hello: Hello = { type: "hello", link: this.link, protocol: PROTOCOL };
     return this.version === null ? hello : { ...hello, version: this.version };
   }
 

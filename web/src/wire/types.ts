@@ -14,20 +14,38 @@ export interface Accepted {
   version: number;
 }
 /**
- * What this server offers.
+ * A card that some rule set has.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "CardInfo".
+ */
+export interface CardInfo {
+  box: string;
+  choosable: boolean;
+  editions: boolean;
+  kind: "character" | "intrigue";
+  name: string;
+  rulings: string[];
+}
+/**
+ * What this server offers, and the facts about the game that a client needs.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "Catalogue".
  */
 export interface Catalogue {
   bots: string[];
-  cards: string[];
+  cards: CardInfo[];
   chat_length: number;
+  families: string[];
   languages: string[];
   levels: LevelInfo[];
   name_length: number;
   protocol: number;
+  reasons: Reasons;
   rules: RuleSetInfo[];
+  rulings: RulingInfo[];
+  sections: SectionInfo[];
   version: string;
 }
 /**
@@ -39,6 +57,20 @@ export interface Catalogue {
 export interface LevelInfo {
   bot: string;
   name: string;
+}
+/**
+ * The section of the rule book behind an event that no ruling decides: by its source, else by its key.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "Reasons".
+ */
+export interface Reasons {
+  events: {
+    [k: string]: string;
+  };
+  sources: {
+    [k: string]: string;
+  };
 }
 /**
  * A named rule set and the tables it can be played at.
@@ -64,6 +96,26 @@ export interface RulesMessage {
   duel: boolean;
   edition: "revised" | "first";
   twin_face_down: boolean;
+}
+/**
+ * A ruling of the rule book, and the section that it is written in.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "RulingInfo".
+ */
+export interface RulingInfo {
+  name: string;
+  section: string;
+}
+/**
+ * A section of the rule book.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "SectionInfo".
+ */
+export interface SectionInfo {
+  number: string;
+  title: string;
 }
 /**
  * Say something to the table.
@@ -141,18 +193,16 @@ export interface DecisionMessage {
   ask: "place" | "reveal" | "target" | "gap" | "repeat";
   card: string | null;
   options: OptionMessage[];
-  question: string;
   seat: number;
   slot: number | null;
 }
 /**
- * A legal move, and what a person reads on its button.
+ * A legal move.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "OptionMessage".
  */
 export interface OptionMessage {
-  caption: string;
   gain?: number | null;
   move: string;
 }
@@ -317,9 +367,8 @@ export interface HandOver {
  * via the `definition` "Hello".
  */
 export interface Hello {
-  language?: "en" | "fr" | "pl" | "ru";
   link: string;
-  protocol?: 1;
+  protocol?: 2;
   type: "hello";
   version?: number | null;
 }

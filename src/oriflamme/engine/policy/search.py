@@ -304,7 +304,7 @@ def credit(o: Options, n: i64, doubt: float) -> float:
 def result(s: State, seat: i64) -> float:
     """What a finished game is worth to a seat: half its share of the victory, half how clear it was."""
     lead = float(s.influence[seat] - best_rival(s, seat))
-    clear = 1.0 / (1.0 + math.exp(-lead / CLEAR))
+    clear = 1.0 / (1.0 + math.exp(min(-lead / CLEAR, 700.0)))  # a larger power is no float
     if (winners(s) >> seat) & 1 == 0:
         return 0.5 * clear
     return 0.5 * clear + 0.5 * win_share(s)

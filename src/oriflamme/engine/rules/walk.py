@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from oriflamme.engine.rules.cards import NOTHING, TWINS, bit, companion_of, lowest, printed_family, shifted
+from oriflamme.engine.rules.cards import NOTHING, TWINS, bit, companion_of, count, lowest, printed_family, shifted
 from oriflamme.engine.rules.journal import (
     ACTED,
     DREW,
@@ -253,11 +253,12 @@ def end_round(s: State) -> None:
 
 
 def next_round(s: State) -> None:
-    """Draw (in the duel), pass the first player's tile and go on; a position without hands ends here."""
+    """Draw (in the duel), pass the first player's tile and go on; where a seat has too few cards, play ends here."""
     if s.rules.duel:
         draw(s)
+    turns: i64 = 2 if s.rules.duel else 1
     for seat in range(s.seats):
-        if s.hand_of(seat) == 0:
+        if count(s.hand_of(seat)) < turns:
             return
     s.round += 1
     s.first = following(s, s.first)

@@ -1,0 +1,105 @@
+"""Every message that a client sends over the socket; anything else is refused."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import AfterValidator, Field, TypeAdapter
+
+from oriflamme.server.messages import Model
+
+PROTOCOL: Final = 2
+"""The version of this protocol; it grows when a message changes its meaning."""
+
+NAME_LENGTH = 32
+CHAT_LENGTH = 300
+LINK_LENGTH = 64
+MOVE_LENGTH = 40
+
+
+def plain_text(text: str) -> str:
+    """Return a text that somebody wrote, stripped; anything but one line of printable characters is refused."""
+    if any(not char.isprintable() for char in text) or not text.strip():
+        raise ValueError("one line of visible text")
+    return text.strip()
+
+
+Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH), AfterValidator(plain_text)]
+ChatText = Annotated[str, Field(min_length=1, max_length=CHAT_LENGTH), AfterValidator(plain_text)]
+Link = Annotated[str, Field(min_length=1, max_length=LINK_LENGTH)]
+"""The secret of a seat or of the spectators, as it stands behind the # of a link."""
+Seat = Annotated[int, Field(ge=0, le=4)]
+Version = Annotated[int, Field(ge=0, le=100_000)]
+RequestId = Annotated[int, Field(ge=0, le=2**53 - 1)]
+Level = Annotated[str, Field(min_length=1, max_length=32)]
+
+
+class Hello(Model):
+    """The first message: who looks, and what it has seen already."""
+
+    type: Literal["hello"]
+    link: Link
+    version: Version | None = None
+    """The version that this client has seen; it is then sent only the events after it."""
+    protocol: Literal[2] = PROTOCOL
+
+
+class MakeMove(Model):
+    """Answer the open question of version `version`."""
+
+    type: Literal["move"]
+    id: RequestId
+    version: Version
+    move: Annotated[str, Field(min_length=1, max_length=MOVE_LENGTH)]
+
+
+class Chat(Model):
+    """Say something to the table."""
+
+    type: Literal["chat"]
+    id: RequestId
+    text: ChatText
+
+
+class Mute(Model):
+    """Show or do not show me any more what a seat says."""
+
+    type: Literal["mute"]
+    id: RequestId
+    seat: Seat
+    muted: bool = True
+
+
+class Report(Model):
+    """Report a line of the chat to those who run the server."""
+
+    type: Literal["report"]
+    id: RequestId
+    chat: Annotated[int, Field(ge=0, le=2**53 - 1)]
+    reason: Annotated[str, Field(max_length=CHAT_LENGTH)] = ""
+
+
+class HandOver(Model):
+    """Let a bot play my seat for me."""
+
+    type: Literal["hand_over"]
+    id: RequestId
+    level: Level | None = None
+
+
+class TakeBack(Model):
+    """Take my seat back from the bot."""
+
+    type: Literal["take_back"]
+    id: RequestId
+
+
+class Ping(Model):
+    """Ask for a `pong`."""
+
+    type: Literal["ping"]
+    id: RequestId
+
+
+Request = Annotated[Hello | MakeMove | Chat | Mute | Report | HandOver | TakeBack | Ping, Field(discriminator="type")]
+REQUEST: TypeAdapter[Any] = TypeAdapter(Request)

@@ -1,0 +1,57 @@
+"""Work that is finished once it has begun: a socket that closes or a request that is cancelled does not stop it."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class Tasks:
+    """The work that has begun."""
+
+    def __init__(self) -> None:
+        self.running: set[asyncio.Task[Any]] = set()
+
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end; whoever waits for it may be cancelled."""
+        task = asyncio.create_task(work)
+        self.running.add(task)
+        task.add_done_callback(self.finished)
+        return await asyncio.shield(task)
+
+    def finished(self, task: asyncio.Task[Any]) -> None:
+        self.running.discard(task)
+        if not task.cancelled():
+            task.exception()  # nobody may be there to be told
+
+    async def drain(self) -> None:
+        """Wait until everything that has begun is finished."""
+        while self.running:
+            await asyncio.wait(self.running)
+
+
+class HasTasks(Protocol):
+    """Something whose methods may be unbroken."""
+
+    @property
+    def tasks(self) -> Tasks: ...
+
+
+S = TypeVar("S", bound=HasTasks)
+
+
+def unbroken(
+    method: Callable[Concatenate[S, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[S, P], Awaitable[T]]:
+    """Let a method run to its end once it was called, though its caller is cancelled: nothing is half told."""
+
+    @functools.wraps(method)
+    async def run(self: S, /, *args: P.args, **keywords: P.kwargs) -> T:
+        return await self.tasks.finish(method(self, *args, **keywords))
+
+    return run

@@ -1,0 +1,74 @@
+"""The page and the terminal ask with the same words, in every language."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.web.conftest import ROOT, Opener
+
+from oriflamme.game import Game, View
+from oriflamme.game.locale import LANGUAGES, Locale
+from oriflamme.game.story import caption, detail, question
+from oriflamme.server.wire import decision_form, events_form, view_form
+
+NAMES = ("Ann", "Bob", "Cid")
+MIXED = '{"cards": ["archer", "shapeshifter", "decree", "ambush", "prince", "cutthroat", "apothecary", \
+"substitution", "bribery", "combination"]}'
+"""The cards that ask most."""
+GAMES = [("revised", 1), ("ablaze", 20), ("duel", 4), (MIXED, 21), (MIXED, 84)]
+"""In some of them a Decree moves cards and a Combination is used again."""
+
+
+def moments(rules: str, seed: int) -> list[tuple[Game, View]]:
+    """Return every moment of a random game at which something is asked, for the one who is asked and a spectator."""
+    game = Game.new(rules, seats=2 if rules == "duel" else 3, seed=seed)
+    game.names = NAMES[: len(game.seats)]
+    rng = random.Random(seed)
+    found = []
+    while (decision := game.decision) is not None:
+        found += [(game.clone(), game.view(viewer)) for viewer in (decision.seat, None)]
+        game.play(rng.choice(decision.options))
+    return found
+
+
+def sent(game: Game, view: View) -> dict[str, Any]:
+    """Return what the server tells about a moment."""
+    form = {"decision": decision_form(game, view), "view": view_form(view), "events": events_form(view.history)}
+    return form | {"names": game.names}
+
+
+def told(view: View, locale: Locale) -> list[Any]:
+    """Return the terminal's question, and each option's caption and detail under its move."""
+    assert view.decision is not None
+    options = {str(move): [caption(move, locale, view), detail(move, locale)] for move in view.decision.options}
+    return [question(view.decision, locale, NAMES, view.viewer), options]
+
+
+@pytest.fixture(scope="module")
+def script(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The code of the page that makes sentences, as one script."""
+    node = shutil.which("node")
+    if node is None or not (ROOT / "web" / "node_modules").exists():
+        pytest.skip("no Node here")
+    directory: Path = tmp_path_factory.mktemp("sentences")
+    subprocess.run([node, "scripts/sentences.mjs", str(directory)], cwd=ROOT / "web", check=True)
+    return (directory / "sentences.js").read_text("utf-8")
+
+
+def test_page_and_terminal_ask_and_answer_with_the_same_words(visit: Opener, script: str) -> None:
+    page = visit("/rules")
+    page.evaluate(script)
+    played = [moment for rules, seed in GAMES for moment in moments(rules, seed)]
+    asks = {view.decision.ask for _, view in played if view.decision is not None}
+    assert asks == {"place", "reveal", "target", "gap", "repeat"}
+    forms = [sent(game, view) for game, view in played]
+    for language in LANGUAGES:
+        shown = page.evaluate("([language, moments]) => window.sentences(language, moments)", [language, forms])
+        locale = Locale.load(language)
+        for (_, view), on_page in zip(played, shown, strict=True):
+            assert on_page == told(view, locale), (language, view.decision)

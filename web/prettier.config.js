@@ -1,0 +1,6 @@
+export default {
+  printWidth: 120,
+  htmlWhitespaceSensitivity: "ignore",
+  plugins: ["prettier-plugin-svelte"],
+  overrides: [{ files: "*.svelte", options: { parser: "svelte" } }],
+};

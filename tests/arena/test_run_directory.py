@@ -1,4 +1,4 @@
-"""A run that was cut off goes on; nothing else is mixed into it."""
+"""A run that was cut off can be resumed; nothing else is mixed into it."""
 
 from __future__ import annotations
 

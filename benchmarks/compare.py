@@ -3,7 +3,7 @@
     python -m benchmarks.compare OLD/src
 
 OLD/src is the source directory of a checkout with a compiled engine; its modules may have their earlier names. For
-each pair both builds are started anew and do the same work by turns, so that a machine which slows down slows both. A
+each pair both builds are restarted and do the same work by turns, so that a machine which slows down slows both. A
 ratio is the processor time of the old build divided by that of the new one: above 1 the new build is faster.
 """
 

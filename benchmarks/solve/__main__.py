@@ -67,7 +67,7 @@ def read_arguments() -> Namespace:
     parser.add_argument("--bots", nargs="+", default=BOTS, metavar="BOT", help="named as everywhere")
     parser.add_argument("--answers", type=int, default=64, help="how often a bot is asked each question (64)")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, help="keep every answer in this directory: the same command goes on there")
+    parser.add_argument("--out", type=Path, help="keep every answer in this directory; the same command resumes")
     args = parser.parse_args()
     if args.answers < FOLDS or args.answers % FOLDS:
         parser.error(f"--answers: got {args.answers}, expected a multiple of {FOLDS}")

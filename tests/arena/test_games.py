@@ -12,7 +12,7 @@ import pytest
 
 from oriflamme.arena import executors
 from oriflamme.arena.executors import Workers, local_workers
-from oriflamme.arena.games import BotFailed, Line, Match, play_deal, play_deals
+from oriflamme.arena.games import BotError, Line, Match, play_deal, play_deals
 from oriflamme.arena.run import play_match
 from oriflamme.arena.run_directory import RunDirectory
 from oriflamme.bots import Budget, Player, find_bot
@@ -99,7 +99,7 @@ def test_an_illegal_move_names_the_bot_and_the_deal() -> None:
     def cheat(view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
         return Move("target", number=42)
 
-    with pytest.raises(BotFailed, match=r"cheat, deal 7, move 1: illegal move 'target 42'"):
+    with pytest.raises(BotError, match=r"cheat, deal 7, move 1: illegal move 'target 42'"):
         play_deal(match("greedy", "random"), [Player("cheat", cheat, Budget()), Player("cheat", cheat, Budget())], 7)
 
 

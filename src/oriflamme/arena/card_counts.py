@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from oriflamme.arena.games import BotFailed
+from oriflamme.arena.games import BotError
 from oriflamme.bots import Player, find_bot, play_game
 from oriflamme.bots.external import GivenUp, closing, faults_of, give_up
 from oriflamme.game import Game, RuleSet
@@ -56,7 +56,7 @@ def play_unit(study: BalanceStudy, player: Player, unit: int) -> dict[str, Any]:
     try:
         play_game(game, [player] * study.seats, rngs)
     except Exception as error:
-        raise BotFailed(f"{player.name}, game {number + 1}, move {len(game.moves) + 1}: {error}") from error
+        raise BotError(f"{player.name}, game {number + 1}, move {len(game.moves) + 1}: {error}") from error
     return {"deal": unit, **counted(game), **faults_of([player])}
 
 

@@ -129,7 +129,7 @@ def workers_for(jobs: int | None, dask: str | None) -> contextlib.AbstractContex
 
 def outcome(work: Callable[[Workers], Any], workers: contextlib.AbstractContextManager[Workers]) -> str:
     """Do the work and return how it ended: finished, stopped by Ctrl-C, or broken because a worker died."""
-    from oriflamme.arena.games import BotFailed
+    from oriflamme.arena.games import BotError
 
     try:
         with workers as found:
@@ -138,7 +138,7 @@ def outcome(work: Callable[[Workers], Any], workers: contextlib.AbstractContextM
         return "stopped"
     except BrokenExecutor:
         return "broken"
-    except BotFailed as error:
+    except BotError as error:
         raise BadInput("bot", str(error), "a legal move") from None
     return "finished"
 

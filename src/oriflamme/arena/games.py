@@ -22,7 +22,7 @@ Line = dict[str, Any]
 """What is kept of a deal: plain data, one line of JSON."""
 
 
-class BotFailed(RuntimeError):
+class BotError(RuntimeError):
     """A bot raised an error or chose an illegal move; the message says which, and in which deal."""
 
 
@@ -120,7 +120,7 @@ def play_timed(game: Game, players: Sequence[Player], rngs: Sequence[random.Rand
             game.play(move)
         except Exception as error:
             kind = "" if isinstance(error, IllegalMove) else f"{type(error).__name__}: "
-            raise BotFailed(f"{players[seat].name}, deal {deal}, move {len(game.moves) + 1}: {kind}{error}") from error
+            raise BotError(f"{players[seat].name}, deal {deal}, move {len(game.moves) + 1}: {kind}{error}") from error
         clock.moves[seat] += 1
         clock.seconds[seat] += spent
         clock.slowest[seat] = max(clock.slowest[seat], spent)

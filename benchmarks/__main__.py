@@ -1,4 +1,4 @@
-"""`make bench`: how fast engine and environments are, next to the engine interpreted and to other games."""
+"""`make bench`: how fast engine and environments are, beside the interpreted engine and other games."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ OTHERS = ("hearts", "crazy_eights")
 
 
 def table_of(name: str) -> tuple[RuleSet, list[list[int]]]:
-    """A rule set and the families at its table: 4 seats, 2 in the duel."""
+    """Return a rule set and the families at its table: 4 seats, 2 in the duel."""
     rules = RuleSet.named(name)
-    seats = rules.families(2 if rules.duel else 4)
+    seats = rules.families()
     return rules, [[FAMILIES.index(family) for family in played] for played in seats]
 
 
 def ours(name: str, seconds: float) -> Rates:
-    """Random complete games inside the engine in use."""
+    """Return the random games and decisions per second of this engine."""
     rules, families = table_of(name)
     engine = rules.engine()
     games = decisions = 0
@@ -52,7 +52,7 @@ def ours(name: str, seconds: float) -> Rates:
 
 
 def clones(name: str, seconds: float) -> Rates:
-    """Copies of a state in the middle of a game."""
+    """Return the copies per second of a state in the middle of a game."""
     rules, families = table_of(name)
     state = middle_of_a_game(rules.engine(), families, 1)
     done = 0
@@ -64,7 +64,7 @@ def clones(name: str, seconds: float) -> Rates:
 
 
 def interpreted(name: str, seconds: float) -> Rates:
-    """The same games in the interpreted engine, in a process of its own."""
+    """Return the same for the interpreted engine, in a separate process."""
     command = [sys.executable, "-m", "benchmarks", "--only", name, "--seconds", str(seconds)]
     environment = {**os.environ, "ORIFLAMME_INTERPRETED": "1"}
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
@@ -72,7 +72,7 @@ def interpreted(name: str, seconds: float) -> Rates:
 
 
 def measure(repeats: int, seconds: float, console: Console) -> dict[str, Rates]:
-    """Medians over repeats; in each repeat everything is measured once, in turn."""
+    """Return medians over repeats; each repeat measures everything once, in turn."""
     tasks: dict[str, Callable[[], Rates]] = {}
     for name in RULE_SETS:
         tasks[name] = lambda name=name: ours(name, seconds)  # type: ignore[misc]
@@ -95,7 +95,7 @@ def measure(repeats: int, seconds: float, console: Console) -> dict[str, Rates]:
 
 
 def environments(seconds: float) -> dict[str, Callable[[], Rates]]:
-    """What is measured of the environments."""
+    """Return the measurements of the environments."""
     tasks: dict[str, Callable[[], Rates]] = {}
     for name in ("oriflamme", "hanabi", "leduc_holdem"):
         tasks[f"PettingZoo {name}"] = lambda name=name: pettingzoo_rate(name, seconds)  # type: ignore[misc]
@@ -110,7 +110,7 @@ def environments(seconds: float) -> dict[str, Callable[[], Rates]]:
 
 
 def ratios(rates: dict[str, Rates]) -> dict[str, float]:
-    """What must not get worse."""
+    """Return the ratios that must not get worse."""
 
     def per_second(task: str) -> float:
         return rates[task]["decisions"]
@@ -143,7 +143,7 @@ GOALS = {
 
 
 def report(rates: dict[str, Rates], console: Console) -> None:
-    """The figures as tables."""
+    """Print the figures as tables."""
     columns = ("games", "decisions", "clones", "iterations")
     table = Table("random games on one core", *(f"{column}/s" for column in columns))
     for name, found in rates.items():

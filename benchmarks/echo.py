@@ -1,4 +1,4 @@
-"""A bare FastAPI room that echoes: whatever one socket sends, all four of its room get an update of the usual size."""
+"""A bare FastAPI echo room: whatever one socket sends, all four of its room get an update of the usual size."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 app = FastAPI()
 rooms: dict[int, list[WebSocket]] = defaultdict(list)
 versions: dict[int, int] = defaultdict(int)
-FILLING = "x" * 1900
+PADDING = "x" * 1900
 
 
 @app.get("/healthz")
@@ -22,7 +22,7 @@ async def healthz() -> dict[str, str]:
 
 def update(version: int, mover: bool) -> str:
     options = [{"move": "reveal"}, {"move": "wait"}] if mover else []
-    return json.dumps({"type": "update", "version": version, "view": FILLING, "decision": {"options": options}})
+    return json.dumps({"type": "update", "version": version, "view": PADDING, "decision": {"options": options}})
 
 
 @app.websocket("/api/socket")

@@ -1,4 +1,4 @@
-"""Environment steps per second: ours next to PettingZoo's, RLCard's and OpenSpiel's card games, and the batch."""
+"""Environment steps per second: ours beside PettingZoo's, RLCard's and OpenSpiel's card games, and the batch."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BATCHES = (1, 64, 1024)
 
 
 def rate(play: Callable[[], int], seconds: float) -> float:
-    """Steps per second of processor time, of something that plays a game and tells how many steps it took."""
+    """Return the steps per second of processor time; `play` plays a game and returns its number of steps."""
     play()
     steps = 0
     start = time.process_time()
@@ -30,7 +30,7 @@ def rate(play: Callable[[], int], seconds: float) -> float:
 
 
 def pettingzoo_player(env: Any) -> Callable[[], int]:
-    """Random legal play of whole games."""
+    """Return a function that plays a whole game at random."""
     rng = random.Random(1)
 
     def play() -> int:
@@ -46,7 +46,7 @@ def pettingzoo_player(env: Any) -> Callable[[], int]:
 
 
 def pettingzoo_env(name: str) -> Any:
-    """An environment of PettingZoo's own, or ours."""
+    """Return an environment of PettingZoo's own, or ours."""
     if name == "oriflamme":
         return oriflamme_v0.env(rules="revised", seats=4)
     with warnings.catch_warnings():
@@ -61,7 +61,7 @@ def pettingzoo_rate(name: str, seconds: float) -> Rates:
 
 
 def rlcard_rate(name: str, seconds: float) -> Rates:
-    """A game of RLCard's, from Python."""
+    """Return the decisions per second of an RLCard game, from Python."""
     import rlcard
 
     env = rlcard.make(name)
@@ -79,7 +79,7 @@ def rlcard_rate(name: str, seconds: float) -> Rates:
 
 
 def openspiel_rate(name: str, seconds: float) -> Rates:
-    """Decisions of an OpenSpiel game, from Python; the deal takes time but does not count."""
+    """Return the decisions per second of an OpenSpiel game, from Python; dealing takes time but is not counted."""
     game = pyspiel.load_game(openspiel.NAME if name == "oriflamme" else name)
     rng = random.Random(1)
 
@@ -98,7 +98,7 @@ def openspiel_rate(name: str, seconds: float) -> Rates:
 
 
 def batch_rate(size: int, seconds: float, rules: str = "revised") -> Rates:
-    """Random decisions inside the engine, with every observation and mask written."""
+    """Return the random decisions per second inside the engine, with every observation and mask written."""
     games = Games(size, rules, seed=1)
     steps = max(1, 4096 // size)
 
@@ -110,7 +110,7 @@ def batch_rate(size: int, seconds: float, rules: str = "revised") -> Rates:
 
 
 def stepped_rate(size: int, seconds: float) -> Rates:
-    """The same with actions given from Python, the first legal one of each game; choosing them does not count."""
+    """Return the same with actions from Python, the first legal one of each game; choosing them is not counted."""
     games = Games(size, seed=1)
     steps, spent = 0, 0.0
     while spent < seconds:

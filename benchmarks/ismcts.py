@@ -2,8 +2,8 @@
 
     python -m benchmarks.ismcts --bot search@100it --simulations 100 --games 100 --out ismcts-100
 
-Every seat in turn is OpenSpiel's, the others are ours. With --out a run that was stopped goes on where it was. The time
-that each side took for a decision is printed too: choose a budget in milliseconds to match it.
+OpenSpiel's bot takes every seat in turn, ours the others. With --out a stopped run can be resumed. The time of each
+side for a decision is printed too: choose a budget in milliseconds to match it.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from oriflamme.game.actions import action_of
 
 
 def opponent(game: Any, simulations: int, seed: int) -> Any:
-    """OpenSpiel's bot, with random playouts."""
+    """Return OpenSpiel's bot, with random rollouts."""
     rng = np.random.RandomState(seed)
     playouts = mcts.RandomRolloutEvaluator(1, rng)
     return ismcts.ISMCTSBot(game=game, uct_c=1.4, max_simulations=simulations, evaluator=playouts, random_state=rng)
 
 
 def our_action(player: Player, state: Any, rng: random.Random) -> int:
-    """What one of our bots does in a state of the game tree: it sees its view of it."""
+    """Return the action of one of our bots in a state of the game tree; it sees only its view."""
     seat = state.current_player()
     view = state.game().view(seat)
     return action_of(player.choose(view, rng), view.seats[seat])
@@ -44,7 +44,7 @@ def our_action(player: Player, state: Any, rng: random.Random) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game that was played: what it paid OpenSpiel's bot, decisions and processor seconds of either side."""
+    """A finished game: the payoff of OpenSpiel's bot, and the decisions and processor seconds of both sides."""
 
     number: int
     paid: float
@@ -53,7 +53,7 @@ class Played:
 
 
 def play(game: Any, theirs: Any, player: Player, seat: int, number: int) -> Played:
-    """A game with OpenSpiel's bot at one seat."""
+    """Play a game with OpenSpiel's bot at one seat."""
     rng = random.Random(number)
     state = game.new_initial_state()
     decisions, seconds = [0, 0], [0.0, 0.0]
@@ -71,7 +71,7 @@ def play(game: Any, theirs: Any, player: Player, seat: int, number: int) -> Play
 
 
 def played_before(path: Path | None, settings: dict[str, Any]) -> list[Played]:
-    """The games of an earlier run of the same command."""
+    """Return the games of an earlier run of the same command."""
     if path is None or not path.exists():
         return []
     first, *lines = path.read_text("utf-8").splitlines()
@@ -89,7 +89,7 @@ def write(path: Path | None, line: dict[str, Any]) -> None:
 
 
 def wilson(won: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share."""
+    """Return the 95 % interval of a share."""
     z, share = 1.96, won / games
     middle = share + z * z / (2 * games)
     half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))

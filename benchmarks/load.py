@@ -1,11 +1,11 @@
-"""How much a server carries: many tables of four sockets, from the sending of a move to the last viewer's update.
+"""The load a server can carry: many tables of four sockets, timed from a move to the last viewer's update.
 
     make load ARGS="--tables 250 --rate 500 --seconds 60"
 
-The clients are this process, the servers are others. Three servers are measured with the same clients: one process on
-SQLite (WAL, synchronous=FULL), two on PostgreSQL with the players of a table spread over both, and a bare echo room of
-the same shape, which knows no game and no disk: the ceiling. After the paced run each is driven as fast as it goes.
-"stolen" is processor time that the host of a virtual machine gave to others: latencies under it say little.
+This process is the clients. Three servers are measured: one process on SQLite (WAL, synchronous=FULL), two on
+PostgreSQL with the players of a table spread over both, and a bare echo room without game and disk as the ceiling.
+After a paced run each is driven as fast as it goes. "stolen" is processor time that the host of a virtual machine gave
+to others: latencies measured meanwhile say little.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ import pyspiel
 
 
 def decisions_per_game(name: str, games: int = 200) -> float:
-    """How many decisions its players make in a random game, on average."""
+    """Return the mean number of decisions in a random game."""
     game = pyspiel.load_game(name)
     total = 0
     for seed in range(games):
@@ -23,7 +23,7 @@ def random_bots(game: pyspiel.Game) -> list[pyspiel.Bot]:
 
 
 def spiel_rate(name: str, seconds: float) -> dict[str, float]:
-    """Random complete games and decisions per second."""
+    """Return the random games and decisions per second."""
     game = pyspiel.load_game(name)
     bots = random_bots(game)
     games = 0

@@ -1,4 +1,4 @@
-"""How fast `search` plays games out: all iterations of four-player games over all their time."""
+"""How fast `search` runs rollouts: all iterations of four-player games over their processor time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CHUNK = 1000
 
 
 def thinking(playouts: str, seconds: float) -> dict[str, float]:
-    """Think about every decision of whole games among `tuned`, until so much time has been thought."""
+    """Search every decision of whole games among `tuned` for a number of seconds; return the iterations per second."""
     tuned = find_bot("tuned")
     done, spent, seed = 0, 0.0, 0
     while spent < seconds:
@@ -38,7 +38,7 @@ def thinking(playouts: str, seconds: float) -> dict[str, float]:
 
 
 def think(imagined: Imagined) -> int:
-    """A few worlds, then playouts with inferred styles."""
+    """Sample a few worlds, then run rollouts with inferred policies."""
     pool = [policy(name) for name in SEARCH.pool]
     it = imagined
     study = Study(it.start, it.now, it.moves, it.movers, it.spare, policy("tuned"), pool, 1)

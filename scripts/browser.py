@@ -1,4 +1,4 @@
-"""Find a Chromium for the browser tests and pictures; install Debian's where that is possible."""
+"""Find a Chromium for the browser tests and pictures; install Debian's if possible."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run "
     "--disable-background-networking --disable-component-update --disable-sync"
 ).split()
-"""What Chromium needs as root, and what keeps it from calling anybody."""
+"""What Chromium needs as root, and what keeps it from contacting other hosts."""
 
 
 def find() -> str | None:
-    """The path of a browser: as ORIFLAMME_BROWSER says, or whichever is installed."""
+    """Return the path of a browser: that in ORIFLAMME_BROWSER, or whichever is installed."""
     given = os.environ.get("ORIFLAMME_BROWSER")
     return given or next(filter(None, map(shutil.which, NAMES)), None)
 

@@ -1,4 +1,4 @@
-"""Compile the engine in place, unless what lies there was compiled from these very sources."""
+"""Compile the engine in place, unless it is already compiled from these sources."""
 
 import runpy
 import subprocess

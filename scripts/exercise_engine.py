@@ -1,6 +1,6 @@
-"""Play games of the compiled engine, for the compiler to see which ways they commonly take (see setup.py).
+"""Play games with the compiled engine, so that the compiler sees which branches are common (see setup.py).
 
-Only the engine is imported: while it is being built nothing else need be there.
+Only the engine is imported: nothing else need be installed while it is built.
 """
 
 import json

@@ -13,7 +13,7 @@ from rich.text import Text
 from oriflamme.bots import find_bot
 from oriflamme.game import Game
 from oriflamme.game.locale import Locale
-from oriflamme.terminal.play import Quit, Table
+from oriflamme.terminal.play import Quit, TerminalGame
 
 TYPED = ["1", "1", "2", "3", "1", "1", "2", "2", "1", "2", "1"]
 
@@ -31,7 +31,7 @@ def main() -> None:
         "ablaze", seats=4, seed=11, names=["red (you)", "greedy (blue)", "greedy (green)", "greedy (yellow)"]
     )
     with contextlib.suppress(Quit):
-        Table(game, 0, find_bot("greedy"), Locale.load("en"), console, read).play(random.Random(1))
+        TerminalGame(game, 0, find_bot("greedy"), Locale.load("en"), console, read).play(random.Random(1))
     lines = console.export_text(clear=False, styles=True).splitlines()[-44:]
     last = Console(record=True, width=100, file=io.StringIO(), force_terminal=True, highlight=False)
     for line in lines:

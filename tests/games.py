@@ -8,9 +8,7 @@ from typing import Final
 from hypothesis import strategies as st
 
 from oriflamme.game import Game, RuleSet
-from oriflamme.game.card import ABLAZE_CARDS, BASE_CARDS
-
-ALL_CARDS: Final = (*BASE_CARDS, *ABLAZE_CARDS)
+from oriflamme.game.card import DEALT_CARDS
 
 TABLES: Final = [
     *((RuleSet.named(name), seats) for name in ("first", "revised", "ablaze") for seats in (3, 4, 5)),
@@ -24,7 +22,7 @@ def tables(draw: st.DrawFn) -> tuple[RuleSet, int]:
     """A rule set and a number of seats: named ones, and mixed boxes of any ten cards."""
     if draw(st.booleans()):
         return draw(st.sampled_from(TABLES))
-    cards = tuple(draw(st.permutations(ALL_CARDS))[:10])
+    cards = tuple(draw(st.permutations(DEALT_CARDS))[:10])
     duel = draw(st.booleans())
     rules = RuleSet(cards, draw(st.sampled_from(("first", "revised"))), duel, draw(st.booleans()))
     return rules, 2 if duel else draw(st.integers(3, 5))
@@ -52,5 +50,5 @@ def random_mixed(seed: int) -> tuple[RuleSet, int]:
     """A mixed box and a number of seats."""
     rng = random.Random(seed)
     duel = seed % 3 == 2
-    cards = tuple(rng.sample(ALL_CARDS, 10))
+    cards = tuple(rng.sample(DEALT_CARDS, 10))
     return RuleSet(cards, rng.choice(("first", "revised")), duel, rng.random() < 0.3), 2 if duel else rng.randint(3, 5)

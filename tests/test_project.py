@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -40,15 +41,10 @@ ALLOWED_IN_RULES = {"__future__", "math", "typing", "mypy_extensions", "librt", 
 
 
 # What does not keep the limits yet. Nothing may join these lists, and what keeps a limit must leave its list.
-LONG_MODULES = {"src/oriflamme/cli.py"}
+LONG_MODULES: set[str] = set()
 LONG_FUNCTIONS: set[str] = set()
 WIDE_DOCUMENTS = {
     "CONTRIBUTING.md",
-    "docs/arena.md",
-    "docs/bots.md",
-    "docs/envs.md",
-    "docs/experiments.md",
-    "docs/formats.md",
     "docs/server.md",
 }
 COMING_FILES: set[str] = set()
@@ -188,6 +184,16 @@ def test_no_module_is_longer_than_350_lines() -> None:
 
 def test_no_function_is_longer_than_40_lines() -> None:
     assert {f"{name(path)}: {function}" for path in SOURCES for function in long_functions(path)} == LONG_FUNCTIONS
+
+
+def test_no_two_classes_have_one_name() -> None:
+    classes = Counter(
+        node.name
+        for path in SOURCES
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ClassDef)
+    )
+    assert [name for name, times in classes.items() if times > 1] == []
 
 
 def test_documents_are_wrapped_at_100_columns() -> None:

@@ -106,10 +106,10 @@ def test_no_response_beats_the_best_one(tree: Tree) -> None:
         other = uniform_plans(tree)[1 - seat]
         most = best_value(tree, seat, other)
         for _ in range(20):
-            habit = rng.random(tree.lines[seat]) ** 4
+            behaviour = rng.random(tree.lines[seat]) ** 4
             for question in tree.questions[seat]:
-                habit[question.lines] /= habit[question.lines].sum()
-            assert value(tree, seat, plan_of(tree, seat, habit), other) < most
+                behaviour[question.lines] /= behaviour[question.lines].sum()
+            assert value(tree, seat, plan_of(tree, seat, behaviour), other) < most
 
 
 @pytest.mark.parametrize("names", [("soldier",), pytest.param(SMALL, marks=pytest.mark.long)], ids="+".join)

@@ -1,7 +1,7 @@
 """How far bots are from unbeatable, in the end of a duel that is small enough to be solved.
 
 The whole tree is walked, the equilibrium is found by CFR+, and the best response to each bot is exact. Bots are
-asked many times at every question that they can come to, through the same interface as everywhere.
+asked many times at every information set that they can reach, through their usual interface.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ from oriflamme.game import BadInput
 
 BOTS = ("random", "greedy", "tuned", "search@100it", "search@1000it", "search@10000it")
 WITHIN = 0.0001
-"""The equilibrium is exploitable by no more."""
+"""The largest exploitability of the equilibrium."""
 EXAMPLE = "example: python -m benchmarks.solve --bots greedy search@500it --answers 32 --out solved"
 
 
 def solved(tree: Tree, progress: Progress) -> list[Floats]:
-    """The equilibrium, with a bar."""
+    """Find the equilibrium, with a progress bar."""
     bar = progress.add_task("equilibrium", total=-np.log(WITHIN))
     return equilibrium(tree, WITHIN, lambda left: progress.update(bar, completed=-np.log(left)))
 
 
 def asked(tree: Tree, players: list[Player], best: list[Floats], args: Namespace, progress: Progress) -> list[Figures]:
-    """The figures of all bots, with a bar."""
+    """Return the figures of all bots, with a progress bar."""
     bar = progress.add_task("", total=tree.size * sum(map(effort, players)))
     survey = Survey(tree, args.answers, args.seed, args.out, lambda done: progress.advance(bar, done))
     found = []
@@ -50,7 +50,7 @@ def asked(tree: Tree, players: list[Player], best: list[Floats], args: Namespace
 
 
 def report(tree: Tree, best: list[Floats], found: list[Figures], console: Console) -> None:
-    """The figures as a table."""
+    """Print the figures as a table."""
     questions = " + ".join(f"{len(questions):,}" for questions in tree.questions)
     share = 0.5 + value(tree, 0, *best)
     console.print(f"{questions} information sets; in equilibrium the first seat wins {share:.1%}")
@@ -67,7 +67,7 @@ def read_arguments() -> Namespace:
     parser.add_argument("--bots", nargs="+", default=BOTS, metavar="BOT", help="named as everywhere")
     parser.add_argument("--answers", type=int, default=64, help="how often a bot is asked each question (64)")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, help="keep every answer in this directory: the same command goes on there")
+    parser.add_argument("--out", type=Path, help="keep every answer in this directory; the same command resumes")
     args = parser.parse_args()
     if args.answers < FOLDS or args.answers % FOLDS:
         parser.error(f"--answers: got {args.answers}, expected a multiple of {FOLDS}")

@@ -1,7 +1,7 @@
 """The end of a duel, small enough to be solved.
 
 Round 6, and each seat has one card left to place. Which of three cards lies face down in the queue and which two
-are in the hand, only its seat knows; everything else is known to both.
+are in the hand is known only to the seat; everything else is known to both.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from oriflamme.game.notation import parse_queue
 from oriflamme.game.position import Position
 
 HIDDEN = ("soldier", "ambush", "conspiracy")
-"""Of these each seat has one in the queue and the others in its hand."""
+"""Each seat has one of these in the queue and the others in its hand."""
 QUEUE = "red.{}+1 green.lord! yellow.lord! blue.{}+1"
 
 
 def endings(hidden: Sequence[str] = HIDDEN) -> list[Game]:
-    """All deals, which are alike likely."""
+    """Return all deals, which are equally likely."""
     return [Game.from_position(ending(hidden, red, blue)) for red in hidden for blue in hidden]
 
 
 def ending(hidden: Sequence[str], red: str, blue: str) -> Position:
-    """The deal with these two cards in the queue; all that nobody holds is discarded."""
+    """Return the deal with these two cards in the queue; every card that nobody holds is discarded."""
     rules = RuleSet.named("duel")
     kept = {"red": hidden, "green": ("lord",), "blue": hidden, "yellow": ("lord",)}
     return Position(

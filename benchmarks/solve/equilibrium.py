@@ -1,7 +1,7 @@
 """Best responses and the equilibrium of a game whose tree is known.
 
-Two ways to write down how a seat plays: a *habit* says how likely each option is where it is asked, a *plan* how
-likely the seat plays all of a line. Both hold a number for each line of the seat.
+A strategy is written in two ways: a *behaviour* has the probability of each option at its question, a *plan*
+(realisation plan) the probability that the seat plays all of a line. Both have a number for each line of the seat.
 """
 
 from __future__ import annotations
@@ -13,84 +13,84 @@ import numpy as np
 from benchmarks.solve.tree import Floats, Tree
 
 CHECKED = 25
-"""Rounds of learning between two looks at how good it is by now."""
+"""The iterations between two checks of the exploitability."""
 
 
 def uniform(tree: Tree, seat: int) -> Floats:
-    """The habit of taking any option."""
-    habit = np.ones(tree.lines[seat])
+    """Return the behaviour that takes all options equally likely."""
+    behaviour = np.ones(tree.lines[seat])
     for question in tree.questions[seat]:
-        habit[question.lines] = 1 / question.options
-    return habit
+        behaviour[question.lines] = 1 / question.options
+    return behaviour
 
 
-def plan_of(tree: Tree, seat: int, habit: Floats) -> Floats:
-    """How likely each line is played."""
+def plan_of(tree: Tree, seat: int, behaviour: Floats) -> Floats:
+    """Return the plan of a behaviour."""
     plan = np.zeros(tree.lines[seat])
     plan[0] = 1.0
     for question in tree.questions[seat]:
-        plan[question.lines] = plan[question.before] * habit[question.lines]
+        plan[question.lines] = plan[question.before] * behaviour[question.lines]
     return plan
 
 
 def best_response(tree: Tree, seat: int, other: Floats) -> Floats:
-    """The plan that wins most against the other seat's plan; exact, from the last questions to the first."""
+    """Return the plan that wins most against the other seat's plan; exact, by backward induction."""
     won = tree.won(seat, other)
-    habit = np.zeros(tree.lines[seat])
+    behaviour = np.zeros(tree.lines[seat])
     for question in reversed(tree.questions[seat]):
         best = question.first + int(won[question.lines].argmax())
-        habit[best] = 1.0
+        behaviour[best] = 1.0
         won[question.before] += won[best]
-    return plan_of(tree, seat, habit)
+    return plan_of(tree, seat, behaviour)
 
 
 def value(tree: Tree, seat: int, plan: Floats, other: Floats) -> float:
-    """What a seat wins by its plan against the other's."""
+    """Return what a seat wins by its plan against the other's."""
     return float(tree.won(seat, other) @ plan)
 
 
 def best_value(tree: Tree, seat: int, other: Floats) -> float:
-    """What a seat can win at most against the other's plan."""
+    """Return the most that a seat can win against the other's plan."""
     return value(tree, seat, best_response(tree, seat, other), other)
 
 
 def exploitability(tree: Tree, plans: list[Floats]) -> float:
-    """What a best response wins beyond the value of the game, the mean of both seats: the value cancels out."""
+    """Return what best responses win beyond the value of the game; in the mean of both seats the value cancels out."""
     return (best_value(tree, 0, plans[1]) + best_value(tree, 1, plans[0])) / 2
 
 
 class Learner:
-    """One seat of CFR+: it regrets what it has not done, and plays by its regrets."""
+    """One seat of CFR+ (regret matching plus)."""
 
     def __init__(self, tree: Tree, seat: int) -> None:
         self.tree = tree
         self.seat = seat
         self.regrets = np.zeros(tree.lines[seat])
-        self.habit = uniform(tree, seat)
-        self.plan = plan_of(tree, seat, self.habit)
+        self.behaviour = uniform(tree, seat)
+        self.plan = plan_of(tree, seat, self.behaviour)
         self.total = np.zeros(tree.lines[seat])
 
     def learn(self, other: Floats, weight: float) -> None:
-        """Play once against the other's plan and learn from it."""
+        """Update the regrets against the other's plan, and the plan with them."""
         won = self.tree.won(self.seat, other)
         for question in reversed(self.tree.questions[self.seat]):
             lines = question.lines
-            here = float(won[lines] @ self.habit[lines])
+            here = float(won[lines] @ self.behaviour[lines])
             regrets = np.maximum(self.regrets[lines] + won[lines] - here, 0.0)
             self.regrets[lines] = regrets
             total = float(regrets.sum())
-            self.habit[lines] = regrets / total if total > 0 else 1 / question.options
+            self.behaviour[lines] = regrets / total if total > 0 else 1 / question.options
             won[question.before] += here
-        self.plan = plan_of(self.tree, self.seat, self.habit)
+        self.plan = plan_of(self.tree, self.seat, self.behaviour)
         self.total += weight * self.plan
 
     def mean(self) -> Floats:
-        """The mean of all plans, later ones counting more: this is what tends to the equilibrium."""
+        """Return the weighted mean of all plans, which converges to the equilibrium."""
         return self.total / float(self.total[0])
 
 
 def equilibrium(tree: Tree, within: float, tell: Callable[[float], None] = lambda left: None) -> list[Floats]:
-    """Plans that nobody can exploit by more than `within`; `tell` hears how much it is."""
+    """Return plans with an exploitability of at most `within`; `tell` is called with the present one."""
     learners = [Learner(tree, 0), Learner(tree, 1)]
     left, rounds = 1.0, 0
     while left > within:

@@ -1,8 +1,8 @@
-"""How a bot plays, by asking it often at every question that it can come to; and what that is worth.
+"""How a bot plays, by asking it many times at every question that it can reach, and how far it can be exploited.
 
-A best response to all that was seen of a bot also profits from the chance of these answers, and shows too much. So
-the answers are laid into folds, and a response to all but one fold is tried on that fold: what it wins there is, in
-the mean, at most what a best response would win from the bot itself.
+A best response to all answers seen of a bot also exploits their random deviations: it overestimates. So the answers are
+divided into folds, and a response to all but one fold is evaluated on that fold (cross-validation): in the mean it wins
+there at most what a best response would win from the bot itself.
 """
 
 from __future__ import annotations
@@ -18,71 +18,71 @@ import numpy as np
 
 from benchmarks.solve.equilibrium import best_response, exploitability, plan_of, uniform, value
 from benchmarks.solve.tree import Floats, Question, Tree
-from oriflamme.arena.run_directory import Store
+from oriflamme.arena.run_directory import RunDirectory
 from oriflamme.bots import Player
 
 FOLDS = 8
 STUDENT = 2.365
-"""Two-sided 95 % of Student's t for so many folds."""
+"""The two-sided 95 % quantile of Student's t for eight folds."""
 
 
 @dataclass(frozen=True)
 class Survey:
-    """How bots are asked: how often at each question, by which seed, where the answers are kept."""
+    """How bots are asked: the number of times at each question, the seed, and where the answers are kept."""
 
     tree: Tree
     times: int
     seed: int = 1
     out: Path | None = None
     step: Callable[[float], None] = lambda effort: None
-    """Told how much effort more is done."""
+    """Called with the effort of each finished question."""
 
     def folds(self, player: Player, seat: int) -> list[Floats]:
-        """A bot's habits, by each fold of its answers; `random` need not be asked."""
+        """Return a bot's behaviour in each fold of its answers; `random` need not be asked."""
         if player.name == "random":
             self.step(effort(player) * len(self.tree.questions[seat]))
             return [uniform(self.tree, seat)] * FOLDS
         where = None if self.out is None else self.out / f"{player.name}-{seat}"
-        with Store(where, self._task(player, seat)) as store:
-            return self._ask(player, seat, store)
+        with RunDirectory(where, self._task(player, seat)) as run:
+            return self._ask(player, seat, run)
 
-    def _ask(self, player: Player, seat: int, store: Store) -> list[Floats]:
-        """Ask everything that its own earlier answers lead to."""
+    def _ask(self, player: Player, seat: int, run: RunDirectory) -> list[Floats]:
+        """Ask every question that its own earlier answers lead to."""
         folds = [np.zeros(self.tree.lines[seat]) for _ in range(FOLDS)]
         reached = np.zeros(self.tree.lines[seat], dtype=bool)
         reached[0] = True
         for number, question in enumerate(self.tree.questions[seat]):
             if reached[question.before]:
-                for turn, option in enumerate(self._answers(player, question, number, store)):
+                for turn, option in enumerate(self._answers(player, question, number, run)):
                     folds[turn % FOLDS][question.first + option] += FOLDS / self.times
                     reached[question.first + option] = True
             self.step(effort(player))
         return folds
 
-    def _answers(self, player: Player, question: Question, number: int, store: Store) -> list[int]:
-        """Which options a bot takes, asked again and again; from the store if it was asked before."""
-        if number not in store.lines:
+    def _answers(self, player: Player, question: Question, number: int, run: RunDirectory) -> list[int]:
+        """Return the options that a bot takes when it is asked repeatedly; from the files if it was asked before."""
+        if number not in run.lines:
             rngs = (random.Random(f"{self.seed} {question.key} {turn}") for turn in range(self.times))
             answers = [question.moves.index(player.choose(question.view, rng)) for rng in rngs]
-            store.add([{"deal": number, "answers": answers}])
-        found: list[int] = store.lines[number]["answers"]
+            run.add([{"deal": number, "answers": answers}])
+        found: list[int] = run.lines[number]["answers"]
         return found
 
     def _task(self, player: Player, seat: int) -> dict[str, object]:
-        """What the answers are answers to."""
+        """Return what identifies the answers."""
         keys = "".join(question.key for question in self.tree.questions[seat])
         questions = hashlib.sha256(keys.encode()).hexdigest()
         return {"command": "solve", "questions": questions, "bot": player.name, "times": self.times, "seed": self.seed}
 
 
 def effort(player: Player) -> float:
-    """About how long an answer takes, in iterations."""
+    """Return roughly how long an answer takes, in iterations."""
     return 250.0 + (player.budget.iterations or 0)
 
 
 @dataclass(frozen=True)
 class Figures:
-    """What is found about a bot, in shares of victories beyond the value of the game."""
+    """The figures of a bot, in shares of victories beyond the value of the game."""
 
     bot: str
     exploited: float
@@ -94,11 +94,11 @@ class Figures:
     lost: float
     """What the equilibrium wins."""
     asked: int
-    """The number of questions that the bot can come to."""
+    """The number of questions that the bot can reach."""
 
 
 def measured(survey: Survey, player: Player, best: list[Floats]) -> Figures:
-    """The figures of a bot; `best` is the equilibrium."""
+    """Return the figures of a bot; `best` is the equilibrium."""
     tree = survey.tree
     folds = [survey.folds(player, seat) for seat in (0, 1)]
     plans = [plan_of(tree, seat, mean(folds[seat])) for seat in (0, 1)]
@@ -109,13 +109,15 @@ def measured(survey: Survey, player: Player, best: list[Floats]) -> Figures:
     return Figures(player.name, sum(won) / FOLDS, within, exploitability(tree, plans), sum(lost) / 2, int(asked))
 
 
-def mean(habits: list[Floats]) -> Floats:
-    """The habit that several parts of the answers make together."""
-    whole: Floats = np.mean(habits, axis=0)
+def mean(behaviours: list[Floats]) -> Floats:
+    """Return the mean behaviour of several folds."""
+    whole: Floats = np.mean(behaviours, axis=0)
     return whole
 
 
 def held_out(tree: Tree, seat: int, folds: list[Floats], fold: int) -> float:
-    """What a seat wins from one fold of the other's answers by the best response to the rest."""
-    rest, left = (plan_of(tree, 1 - seat, habit) for habit in (mean(folds[:fold] + folds[fold + 1 :]), folds[fold]))
+    """Return what a seat wins from one fold of the other's answers by the best response to the rest."""
+    rest, left = (
+        plan_of(tree, 1 - seat, behaviour) for behaviour in (mean(folds[:fold] + folds[fold + 1 :]), folds[fold])
+    )
     return value(tree, seat, best_response(tree, seat, rest), left)

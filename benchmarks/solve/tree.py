@@ -1,8 +1,8 @@
-"""A small two-seat game as a tree, walked whole: what each seat can be asked, and how the games end.
+"""A small two-seat game as a complete tree: what each seat can be asked, and how the games end.
 
-A seat's way through the game is a *line*: the last answer it gave. Line 0 is the one without any answer; every
-option of every question begins a line of its own. Since a seat forgets nothing, its last answer tells all the
-earlier ones, and a game's end counts by the two lines that lead to it.
+A seat's path through the game is a *line* (a sequence, in sequence form): the last answer it gave. Line 0 has no
+answer; every option of every question begins a line. With perfect recall the last answer determines all earlier ones,
+and the end of a game is given by the two lines that lead to it.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ Floats = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """All moments that the seat which is asked cannot tell apart."""
+    """An information set: all states that the seat which is asked cannot tell apart."""
 
     key: str
     view: View
     before: int
-    """The line that led here."""
+    """The line that leads here."""
     first: int
     """The line that its first option begins."""
     options: int
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """Its options."""
+        """The legal moves."""
         assert self.view.decision is not None
         return self.view.decision.options
 
@@ -46,7 +46,7 @@ class Question:
 
 
 class Tree:
-    """The questions of both seats, earlier ones first, and what seat 0 wins where two lines meet at an end."""
+    """The questions of both seats, earlier ones first, and what seat 0 wins at the end of each pair of lines."""
 
     def __init__(self, games: Sequence[Game]) -> None:
         self.questions: tuple[list[Question], list[Question]] = ([], [])
@@ -60,18 +60,18 @@ class Tree:
 
     @property
     def size(self) -> int:
-        """How many questions there are."""
+        """The number of questions."""
         return sum(map(len, self.questions))
 
     def won(self, seat: int, other: Floats) -> Floats:
-        """What each of a seat's lines wins by the ends that it leads to, if the other seat's lines weigh so much."""
+        """Return what each line of a seat wins at its ends, weighted by the other seat's lines."""
         paid = self._paid if seat == 0 else -self._paid
         won = np.zeros(self.lines[seat])
         np.add.at(won, self._at[seat], paid * other[self._at[1 - seat]])
         return won
 
     def _walk(self, game: Game, lines: tuple[int, int], chance: float) -> None:
-        """Everything that can come from here."""
+        """Walk everything that can follow."""
         seat = game.to_move
         if seat is None:
             self._ends[lines] = self._ends.get(lines, 0.0) + chance * payoff(game)
@@ -83,7 +83,7 @@ class Tree:
             self._walk(after, (line, lines[1]) if seat == 0 else (lines[0], line), chance)
 
     def _question(self, view: View, seat: int, before: int) -> Question:
-        """The question that a seat with this view is asked; a new one if nobody has come here yet."""
+        """Return the question of a seat with this view; a new one if it was not reached before."""
         key = key_of(view)
         known = self._numbers[seat].get(key)
         if known is not None:
@@ -99,12 +99,12 @@ class Tree:
 
 
 def key_of(view: View) -> str:
-    """A view in short: all that its seat knows, and nothing else."""
+    """Return a digest of a view: all that its seat knows, and nothing else."""
     return hashlib.sha256(json.dumps(view.to_dict(), sort_keys=True).encode()).hexdigest()[:20]
 
 
 def payoff(game: Game) -> float:
-    """What seat 0 has won beyond an even share: a half, or nothing if the victory is shared."""
+    """Return what seat 0 wins beyond an even share: plus or minus a half, 0 if the victory is shared."""
     assert game.result is not None
     winners = game.result.winners
     return (0 in winners) / len(winners) - 0.5

@@ -7,7 +7,7 @@ _CHECKOUT = _PACKAGE.parents[1]
 
 
 def resource(*parts: str) -> Path:
-    """Return the path of e.g. `locales/en.ftl`, in the installed package or else in the checkout."""
+    """Return the path of e.g. `locales/en.ftl`, in the installed package or in the checkout."""
     for root in (_PACKAGE, _CHECKOUT):
         path = root.joinpath(*parts)
         if path.exists():

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from tests.games import TABLES, games, random_game
 
 from oriflamme.arena.balance import summarise_study
-from oriflamme.arena.card_counts import FIELDS, SOURCES, Study, counted, play_units
+from oriflamme.arena.card_counts import FIELDS, SOURCES, BalanceStudy, counted, play_units
 from oriflamme.game import Game, RuleSet
 
 AT = {field: place for place, field in enumerate(FIELDS)}
@@ -42,7 +42,7 @@ def test_cards_are_held_played_and_lost_in_possible_numbers(rules: RuleSet, seat
 
 
 def test_a_study_tells_shares_with_intervals_and_seats_from_the_first_player() -> None:
-    study = Study("random", (RuleSet.named("ablaze"),), 3, 5)
+    study = BalanceStudy("random", (RuleSet.named("ablaze"),), 3, 5)
     found = summarise_study(study, play_units(study, range(60)), 60)
     (side,) = found["sides"]
     assert found["complete"] and found["games"] == 60 and found["differences"] is None
@@ -55,7 +55,7 @@ def test_a_study_tells_shares_with_intervals_and_seats_from_the_first_player() -
 
 
 def test_two_editions_are_compared_on_the_same_deals() -> None:
-    study = Study("random", (RuleSet.named("first"), RuleSet.named("revised")), 3, 5)
+    study = BalanceStudy("random", (RuleSet.named("first"), RuleSet.named("revised")), 3, 5)
     lines = play_units(study, range(40))
     random.Random(1).shuffle(lines)
     lines.sort(key=lambda line: int(line["deal"]))
@@ -70,6 +70,6 @@ def test_two_editions_are_compared_on_the_same_deals() -> None:
 
 
 def test_a_bot_that_fails_is_named_and_a_stand_in_is_told() -> None:
-    study = Study("process:false", (RuleSet.named("revised"),), 3, 5)
+    study = BalanceStudy("process:false", (RuleSet.named("revised"),), 3, 5)
     found = summarise_study(study, play_units(study, range(2)), 2)
     assert "crashed" in found["faults"]["process:false"]

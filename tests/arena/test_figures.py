@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.arena.test_tables import match
+from tests.arena.test_games import match
 
 from oriflamme.arena.bootstrap import interval, ratio_interval, resampled, share_interval
 from oriflamme.arena.figures import labels, summarise

@@ -6,11 +6,11 @@ import re
 from html.parser import HTMLParser
 
 import pytest
-from tests.arena.test_tables import match
+from tests.arena.test_games import match
 
 from oriflamme.arena.balance import summarise_study
-from oriflamme.arena.balance_report import study_report
-from oriflamme.arena.card_counts import Study, play_units
+from oriflamme.arena.balance_report import balance_report
+from oriflamme.arena.card_counts import BalanceStudy, play_units
 from oriflamme.arena.figures import summarise
 from oriflamme.arena.games import Match, play_deals
 from oriflamme.arena.report import match_report
@@ -84,10 +84,10 @@ def test_a_null_check_is_told() -> None:
 
 @pytest.mark.parametrize("rules", [("ablaze",), ("first", "revised"), ("revised", "ablaze")])
 def test_the_report_of_a_study_holds_everything_by_itself(rules: tuple[str, ...]) -> None:
-    study = Study("random", tuple(map(RuleSet.named, rules)), 3, 1)
+    study = BalanceStudy("random", tuple(map(RuleSet.named, rules)), 3, 1)
     units = 12 * len(rules)
     for played in (0, units):
         summary = summarise_study(study, play_units(study, range(played)), 12)
-        titles = checked(study_report(summary, Locale.load()))
+        titles = checked(balance_report(summary, Locale.load()))
     assert {"What a card is worth", "What influence it brings", "When it is revealed"} <= set(titles)
     assert ("What changes" in titles) == (rules == ("first", "revised"))

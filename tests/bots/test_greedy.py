@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 import random
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from tests.games import TABLES
 from tests.table import mixed, placement, table
 
 from oriflamme.bots import Budget, find_bot, play_game
-from oriflamme.bots.greedy.choice import greedy
+from oriflamme.bots.greedy import abilities, greedy, heuristics, income
 from oriflamme.game import Game, Move, RuleSet, View
-from oriflamme.game.card import ABLAZE_CARDS
+from oriflamme.game.card import ABLAZE_CARDS, CHARACTERS, NAMES
 
 MIXED: Final = [
     (RuleSet(("archer", "soldier", "heir", "lord", "shapeshifter", "queen", "felon", "bribery", "trap", "decree")), 4),
@@ -28,7 +28,7 @@ ablaze = partial(table, rules="ablaze")
 
 
 def answer(game: Game, seed: int = 1) -> Move:
-    """What greedy says to the open question."""
+    """Return what greedy answers to the open question."""
     decision = game.decision
     assert decision is not None
     view = game.view(decision.seat)
@@ -64,8 +64,36 @@ def test_the_view_alone_decides_and_the_same_seed_gives_the_same_move(rules: Rul
         game.play(move)
 
 
+TABLES_BY_CARD: Final[list[dict[str, Any]]] = [
+    heuristics.INCOME,
+    heuristics.ONCE,
+    heuristics.BAIT,
+    heuristics.THREAT,
+    income.INCOME_BY_PLACE,
+    income.KILLERS,
+    abilities.TARGETS,
+    abilities.TARGET_SCORES,
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_card_without_rules_of_thumb_is_played_as_an_average_one(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new card is in no table: it neither fails nor is worth nothing."""
+    for by_card in TABLES_BY_CARD:
+        monkeypatch.delitem(by_card, name, raising=False)
+    income_, once = heuristics.average_income(name), heuristics.average_once(name)
+    assert (income_ > 0, once > 0) == ((True, False) if name in CHARACTERS else (False, True))
+    others = [other for other in NAMES if other not in (name, "twin")]
+    for seed in range(4):
+        cards = {"prince" if name == "twin" else name, "shapeshifter", "combination"}
+        rest = random.Random(seed).sample([other for other in others if other not in cards], 10 - len(cards))
+        game = Game.new(RuleSet((*cards, *rest)), 4, seed=seed)
+        play_game(game, [find_bot("greedy")] * 4, [random.Random(seat) for seat in range(4)])
+        assert game.is_over
+
+
 def share_of_wins(rules: str, seats: int, games: int) -> float:
-    """How many of these games one greedy wins against random bots, its seat going round; ties are split."""
+    """Return the share of games that one greedy wins against random bots, its seat rotating; ties are split."""
     won = 0.0
     for number in range(games):
         mine = number % seats

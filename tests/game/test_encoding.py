@@ -18,9 +18,10 @@ from tests.worlds import in_another_world
 
 from oriflamme.engine import compiled
 from oriflamme.engine.arrays.actions import Actions
-from oriflamme.engine.arrays.observation import COVERED, QUEUE_SLOTS, ROW, ROWS, Encoder
+from oriflamme.engine.arrays.observation import BACK_KIND, COVERED, QUEUE_SLOTS, ROW, ROWS, Encoder
 from oriflamme.game import BadInput, Game, RuleSet, View
 from oriflamme.game.actions import action_count, action_mask, action_of, legal_actions, move_of
+from oriflamme.game.card import NAMES
 from oriflamme.game.decoding import decode, named_arrays
 from oriflamme.game.encoding import encode
 from oriflamme.game.layout import CELLS, GROUPS, HISTORY_CELLS, HISTORY_EVENTS
@@ -150,9 +151,9 @@ def test_a_history_row_tells_what_happened_and_to_whom() -> None:
     rows = encode_history(game.view(game.first))
     width = len(HISTORY_CELLS)
     last = dict(zip(HISTORY_CELLS, rows[width * (len(game.events) - 1) :][:width], strict=True))
-    assert last["event"] == 3 and last["seat"] == 1 and last["family"] == 1 and 1 <= last["kind"] <= 21
+    assert last["event"] == 3 and last["seat"] == 1 and last["family"] == 1 and 1 <= last["kind"] <= len(NAMES)
     other = encode_history(game.view((game.first + 1) % 3))[width * (len(game.events) - 1) :][:width]
-    assert other[HISTORY_CELLS.index("kind")] == 22
+    assert other[HISTORY_CELLS.index("kind")] == BACK_KIND
 
 
 def test_the_groups_of_an_observation_have_names() -> None:
@@ -160,8 +161,9 @@ def test_the_groups_of_an_observation_have_names() -> None:
     cells = np.frombuffer(encode(game.view(1)), np.uint8)
     arrays = named_arrays(cells)
     assert list(arrays) == [group.name for group in GROUPS]
-    assert arrays["table"].tolist() == [4, 0, 0, 0, 6, 3, 10]
+    assert arrays["table"][:7].tolist() == [4, 0, 0, 0, 6, 3, 10]
     assert arrays["influence"][:4].tolist() == [game.influence[seat] for seat in (1, 2, 3, 0)]
-    assert arrays["queue"].shape == (35, 7) and arrays["hand"].shape == (2, 21) and arrays["discards"].shape == (5, 21)
+    assert arrays["queue"].shape == (QUEUE_SLOTS, 7)
+    assert arrays["hand"].shape == (2, len(NAMES)) and arrays["discards"].shape == (5, len(NAMES))
     many = named_arrays(np.stack([cells] * 3))
     assert all((many[name] == arrays[name]).all() and len(many[name]) == 3 for name in arrays)

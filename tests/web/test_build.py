@@ -20,8 +20,8 @@ from oriflamme.server.json_schema import write_schemas
 WEB = ROOT / "web"
 MOST = 150_000
 LONGEST, WIDEST = 350, 120
-PATIENCE = 2.0
-"""Seconds; the best of three tries counts, since the machine of a test may be busy."""
+PATIENCE, TRIES = 2.0, 6
+"""Seconds; the best of some tries counts, since the machine of a test may be busy."""
 
 
 def test_the_schemas_of_the_page_are_current(tmp_path: Path) -> None:
@@ -80,9 +80,11 @@ def test_the_table_is_small_over_the_wire(visit: Opener) -> None:
 
 def test_play_now_leads_to_the_first_decision_at_once(visit: Opener, tmp_path: Path) -> None:
     house = House(tmp_path / "tables.sqlite", bot_pause="0.6-1.2")
+    seconds: list[float] = []
     house.start()
     try:
-        seconds = [first_decision(visit(house.url, still=False)) for _ in range(3)]
+        while min(seconds, default=PATIENCE) >= PATIENCE and len(seconds) < TRIES:
+            seconds.append(first_decision(visit(house.url, still=False)))
     finally:
         house.stop()
     print("Play now to first decision:", ", ".join(f"{each:.2f} s" for each in seconds))

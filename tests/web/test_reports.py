@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
-from tests.arena.test_tables import match
+from tests.arena.test_games import match
 from tests.web.test_everyone import violations
 
 from oriflamme.arena.balance import summarise_study
-from oriflamme.arena.balance_report import study_report
-from oriflamme.arena.card_counts import Study, play_units
+from oriflamme.arena.balance_report import balance_report
+from oriflamme.arena.card_counts import BalanceStudy, play_units
 from oriflamme.arena.figures import summarise
 from oriflamme.arena.games import play_deals
 from oriflamme.arena.report import match_report
@@ -25,8 +25,8 @@ def match_page() -> str:
 
 
 def study_page() -> str:
-    study = Study("random", (RuleSet.named("first"), RuleSet.named("revised")), 3, 1)
-    return study_report(summarise_study(study, play_units(study, range(24)), 12), Locale.load())
+    study = BalanceStudy("random", (RuleSet.named("first"), RuleSet.named("revised")), 3, 1)
+    return balance_report(summarise_study(study, play_units(study, range(24)), 12), Locale.load())
 
 
 @pytest.mark.parametrize("make", [match_page, study_page])

@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 
 from oriflamme.arena.bootstrap import Floats, interval, number, resampled
-from oriflamme.arena.card_counts import FIELDS, ROUNDS, SOURCES, Study
+from oriflamme.arena.card_counts import FIELDS, ROUNDS, SOURCES, BalanceStudy
 
 Summary = dict[str, Any]
 
@@ -25,7 +25,7 @@ RATIOS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "win_share": (("held_wins",), ("held",)),
     "win_share_aside": (("aside_wins",), ("aside",)),
 }
-"""What is told of every card, as a ratio of two sums of its counts."""
+"""The figures of every card, each a ratio of two sums of its counts."""
 
 
 class Samples:
@@ -46,7 +46,7 @@ class Samples:
         self.seat_draws = resampled(self.wins, seed) / len(lines)
 
     def ratio(self, name: str) -> tuple[Floats, Floats]:
-        """A figure of every card, and its resamples."""
+        """Return a figure of every card, and its resamples."""
         above, below = ([AT[field] for field in fields] for fields in RATIOS[name])
         total = self.counts.sum(axis=0)
         with np.errstate(divide="ignore", invalid="ignore"):
@@ -55,8 +55,8 @@ class Samples:
         return value, draws
 
 
-def summarise_study(study: Study, lines: Sequence[Summary], games: int) -> Summary:
-    """The summary of a study, as far as it is played."""
+def summarise_study(study: BalanceStudy, lines: Sequence[Summary], games: int) -> Summary:
+    """Return the summary of a study, as far as it has been played."""
     kinds = len(study.rules)
     parts = [[line for line in lines if line["deal"] % kinds == which] for which in range(kinds)]
     if kinds == 2:  # only whole pairs, so that both sides rest on the same deals
@@ -78,7 +78,7 @@ def summarise_study(study: Study, lines: Sequence[Summary], games: int) -> Summa
 
 
 def side(samples: Samples, rules: Summary, seats: int) -> Summary:
-    """Everything about one rule set."""
+    """Return all figures of one rule set."""
     total = samples.counts.sum(axis=0)
     ratios = {name: samples.ratio(name) for name in RATIOS}
     return {
@@ -90,7 +90,7 @@ def side(samples: Samples, rules: Summary, seats: int) -> Summary:
 
 
 def card(name: str, total: Floats, ratios: dict[str, tuple[Floats, Floats]], at: int) -> Summary:
-    """All figures of a card; influence is per time it was played."""
+    """Return all figures of a card; influence is per time it was played."""
     played = max(total[AT["played"]], 1)
     shown = max(sum(total[AT[field]] for field in REVEALED), 1)
     form: Summary = {"card": name, "times_played": int(total[AT["played"]])}
@@ -102,7 +102,7 @@ def card(name: str, total: Floats, ratios: dict[str, tuple[Floats, Floats]], at:
 
 
 def with_ends(value: Any, draws: Floats) -> Summary:
-    """A figure with the ends of its interval; all None where it was never seen."""
+    """Return a figure with the ends of its interval, all None if it was never seen."""
     if not np.isfinite(value):
         return {"value": None, "low": None, "high": None}
     low, high = interval(draws)
@@ -115,7 +115,7 @@ def seat_figures(samples: Samples, place: int) -> Summary:
 
 
 def differences(one: Samples, other: Samples) -> list[Summary]:
-    """For cards of both rule sets: the second minus the first, on the same deals."""
+    """Return the figures of the second rule set minus those of the first, for the cards of both."""
     found = []
     for name in one.names:
         if name in other.names:

@@ -1,4 +1,4 @@
-"""Intervals by the bootstrap over deals: what the figures would have been with other deals of the same kind."""
+"""Confidence intervals by the bootstrap over deals."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CELLS: Final = 4_000_000
 
 
 def weights(deals: int, seed: int, resamples: int = RESAMPLES) -> Iterator[Floats]:
-    """How often each deal counts in each resample, in pieces; the same seed gives the same weights."""
+    """Yield how often each deal counts in each resample, in pieces; the same seed gives the same weights."""
     rng = np.random.default_rng(seed)
     piece = max(1, min(resamples, CELLS // max(deals, 1)))
     for start in range(0, resamples, piece):
@@ -28,23 +28,23 @@ def weights(deals: int, seed: int, resamples: int = RESAMPLES) -> Iterator[Float
 
 
 def resampled(parts: Floats, seed: int, resamples: int = RESAMPLES) -> Floats:
-    """The sums over deals of each resample; the first axis of `parts` is the deals."""
+    """Return the sums over deals of each resample; the first axis of `parts` is the deals."""
     flat = parts.reshape(len(parts), -1)
     sums = np.concatenate([weight @ flat for weight in weights(len(parts), seed, resamples)])
     return sums.reshape(-1, *parts.shape[1:])
 
 
 def interval(samples: Floats) -> tuple[Floats, Floats]:
-    """The middle 95 % of the resamples, along the first axis."""
+    """Return the ends of the middle 95 % of the resamples, along the first axis."""
     tail = 50 * (1 - LEVEL)
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", RuntimeWarning)  # where there is nothing at all, there is no interval
+        warnings.simplefilter("ignore", RuntimeWarning)  # no samples: no interval
         low, high = np.nanpercentile(samples, [tail, 100 - tail], axis=0)
     return low, high
 
 
 def ratio_interval(above: Floats, below: Floats, seed: int) -> tuple[Floats, Floats, Floats]:
-    """The ratio of two sums over deals, with its interval."""
+    """Return the ratio of two sums over deals, with the ends of its interval."""
     both = resampled(np.stack([above, below], axis=1), seed)
     with np.errstate(divide="ignore", invalid="ignore"):
         low, high = interval(both[:, 0] / both[:, 1])
@@ -52,7 +52,7 @@ def ratio_interval(above: Floats, below: Floats, seed: int) -> tuple[Floats, Flo
 
 
 def share_interval(above: Floats, below: Floats, seed: int) -> tuple[Floats, Floats, Floats]:
-    """A share of games with its interval; all or none of the games is no certainty, the fewer deals the less."""
+    """Return a share of games with the ends of its interval, which is not empty if all or none were won."""
     value, low, high = ratio_interval(above, below, seed)
     deals = (below > 0).sum(axis=0)
     least = ((1 - LEVEL) / 2) ** (1 / np.maximum(deals, 1))
@@ -62,6 +62,6 @@ def share_interval(above: Floats, below: Floats, seed: int) -> tuple[Floats, Flo
 
 
 def number(value: Any, digits: int = 4) -> float | None:
-    """A plain rounded number; None where there is none."""
+    """Return a rounded plain number, or None if it is not finite."""
     value = float(value)
     return round(value, digits) if np.isfinite(value) else None

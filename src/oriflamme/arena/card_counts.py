@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from oriflamme.arena.games import BotFailed
+from oriflamme.arena.games import BotError
 from oriflamme.bots import Player, find_bot, play_game
-from oriflamme.bots.external import GivenUp, closing, give_up, told_faults
+from oriflamme.bots.external import GivenUp, closing, faults_of, give_up
 from oriflamme.game import Game, RuleSet
 from oriflamme.game.card import Card
 
@@ -23,12 +23,12 @@ FIELDS: Final = (
     *SOURCES,
     *(f"revealed_{number}" for number in range(1, ROUNDS + 1)),
 )
-"""What is counted for each card, over all families of a game; played is placed, or brought by a Substitution."""
+"""What is counted for each card over all families of a game; played means placed, or brought by a Substitution."""
 
 
 @dataclass(frozen=True)
-class Study:
-    """A bot on every seat, under one or two rule sets; game n is the same deal under both if their cards are."""
+class BalanceStudy:
+    """A bot on every seat, under one or two rule sets; with the same cards, game n is the same deal under both."""
 
     bot: str
     rules: tuple[RuleSet, ...]
@@ -40,15 +40,15 @@ class Study:
         return {"bot": self.bot, "rules": rules, "seats": self.seats, "seed": self.seed}
 
 
-def play_units(study: Study, units: Sequence[int], given_up: GivenUp = ()) -> list[dict[str, Any]]:
-    """Play some games; unit u is game u // (number of rule sets) of rule set u % (that number)."""
+def play_units(study: BalanceStudy, units: Sequence[int], given_up: GivenUp = ()) -> list[dict[str, Any]]:
+    """Play games; with n rule sets, unit u is game u // n of rule set u % n."""
     player = find_bot(study.bot)
     give_up([player], given_up)
     with closing([player]):
         return [play_unit(study, player, unit) for unit in units]
 
 
-def play_unit(study: Study, player: Player, unit: int) -> dict[str, Any]:
+def play_unit(study: BalanceStudy, player: Player, unit: int) -> dict[str, Any]:
     number, which = divmod(unit, len(study.rules))
     seed = random.Random(f"{study.seed} {number}").getrandbits(62)
     game = Game.new(study.rules[which], study.seats, seed=seed)
@@ -56,12 +56,12 @@ def play_unit(study: Study, player: Player, unit: int) -> dict[str, Any]:
     try:
         play_game(game, [player] * study.seats, rngs)
     except Exception as error:
-        raise BotFailed(f"{player.name}, game {number + 1}, move {len(game.moves) + 1}: {error}") from error
-    return {"deal": unit, **counted(game), **told_faults([player])}
+        raise BotError(f"{player.name}, game {number + 1}, move {len(game.moves) + 1}: {error}") from error
+    return {"deal": unit, **counted(game), **faults_of([player])}
 
 
 def counted(game: Game) -> dict[str, Any]:
-    """One finished game: who began, how it ended, and the counts of every card in the order of FIELDS."""
+    """Return who began a finished game, how it ended, and the counts of every card in the order of FIELDS."""
     assert game.result is not None
     ledger = Ledger(game)
     return {
@@ -89,7 +89,7 @@ class Ledger:
                 self._note(event.key, event.card, event.amount, event.source, event.round)
 
     def _hold(self) -> None:
-        """A card is held if it was dealt to the hand or drawn; the Twin lies before its seat from the start."""
+        """Count who holds each card, dealt to the hand or drawn; the Twin lies before its seat from the start."""
         result, deal = self.game.result, self.game.deal
         assert result is not None and deal is not None
         drawn = {event.card for event in self.game.events if event.key == "drew"}
@@ -117,7 +117,7 @@ class Ledger:
             count["eliminated"] += self._first("eliminated", card)
 
     def _first(self, what: str, card: Card) -> int:
-        """1 the first time, 0 afterwards."""
+        """Return 1 the first time, 0 afterwards."""
         new = (what, card) not in self._once
         self._once.add((what, card))
         return int(new)

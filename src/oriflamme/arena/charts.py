@@ -1,168 +1,126 @@
-"""The drawings of a report: rows of bars and dots that fit any screen, and two pictures in SVG."""
+"""The geometry of a report's drawings; `templates/drawings.html` draws them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from html import escape
 from math import ceil, floor, log10
+from typing import Final
 
-WIDE, HIGH = 480, 250
-LEFT, FOOT = 54, 24
+WIDE: Final = 480
+HIGH: Final = 250
+LEFT: Final = 54
+"""The room for the numbers at the side of a plot."""
+FOOT: Final = 24
+COLUMNS_HIGH: Final = 96
 
 
 @dataclass(frozen=True)
 class Scale:
-    """From numbers to a part of the width."""
+    """A range of numbers, spread over the width of a drawing."""
 
     low: float
     high: float
 
     def at(self, value: float) -> float:
-        """Where a number lies, in percent."""
+        """Return where a number lies, in percent."""
         span = self.high - self.low or 1
         return 100 * min(1, max(0, (value - self.low) / span))
 
+    def width(self, low: float, high: float) -> float:
+        """Return the width of an interval, in percent; it is never too small to be seen."""
+        return max(self.at(high) - self.at(low), 0.3)
+
     def ticks(self, about: int = 5) -> list[float]:
-        """Round numbers along the scale."""
+        """Return round numbers along the scale."""
         rough = (self.high - self.low) / about or 1
         size = 10 ** floor(log10(rough))
         step = next(size * factor for factor in (1, 2, 5, 10) if size * factor >= rough)
         first = ceil(self.low / step - 1e-9)
         return [round(step * number, 9) for number in range(first, floor(self.high / step + 1e-9) + 1)]
 
-
-def rows(lines: Sequence[tuple[str, str, str]], tight: bool = False) -> str:
-    """Lines of a name, a drawing and a value."""
-    cells = "".join(
-        f'<div class="name">{name}</div>{drawn}<div class="value">{value}</div>' for name, drawn, value in lines
-    )
-    return f'<div class="rows{" tight" if tight else ""}">{cells}</div>'
+    def times(self, factor: float) -> Scale:
+        """Return the same scale in another unit."""
+        return Scale(factor * self.low, factor * self.high)
 
 
-def bar(scale: Scale, value: float, ends: tuple[float, float] | None, colour: int, fair: float | None = None) -> str:
-    """A bar with its interval, and a dashed line for what would be fair."""
-    return track(
-        [
-            f'<i class="bar c{colour % 6}" style="width:{scale.at(value):.2f}%"></i>',
-            whisker(scale, ends),
-            line(scale, fair),
-        ]
-    )
+def scale_around(values: Sequence[float], room: float = 0.03) -> Scale:
+    """Return a scale that holds all values, with a little room on both sides."""
+    low, high = min(values), max(values)
+    more = room * (high - low or 1)
+    return Scale(low - more, high + more)
 
 
-def dot(scale: Scale, value: float, ends: tuple[float, float] | None, colour: int, fair: float | None = None) -> str:
-    """A dot with its interval."""
-    point = f'<i class="dot c{colour % 6}" style="left:{scale.at(value):.2f}%"></i>'
-    return track([line(scale, fair), whisker(scale, ends), point])
+def shades(parts: int) -> list[int]:
+    """Return the strength of colour of each part of a whole, in percent, the first the strongest."""
+    return [round(90 - 78 * number / max(parts - 1, 1)) for number in range(parts)]
 
 
-def track(marks: Sequence[str]) -> str:
-    return f'<div class="track">{"".join(marks)}</div>'
-
-
-def whisker(scale: Scale, ends: tuple[float, float] | None) -> str:
-    if ends is None:
-        return ""
-    left, right = map(scale.at, ends)
-    return f'<i class="span" style="left:{left:.2f}%;width:{max(right - left, 0.3):.2f}%"></i>'
-
-
-def line(scale: Scale, fair: float | None) -> str:
-    return "" if fair is None else f'<i class="fair" style="left:{scale.at(fair):.2f}%"></i>'
-
-
-def axis(scale: Scale, form: str = "{:g}") -> tuple[str, str, str]:
-    """The numbers under rows."""
-    marks = "".join(f'<span style="left:{scale.at(at):.2f}%">{form.format(at)}</span>' for at in scale.ticks())
-    return "", f'<div class="scale">{marks}</div>', ""
-
-
-def stack(shares: Sequence[float], labels: Sequence[str], colour: int) -> str:
-    """Shares of a whole beside one another, the first the strongest in colour."""
-    parts = []
-    for number, (share, label) in enumerate(zip(shares, labels, strict=True)):
-        much = round(90 - 78 * number / max(len(shares) - 1, 1))
-        light = ' class="light"' if much > 55 else ""
-        text = f"{100 * share:.0f}" if share >= 0.06 else ""
-        parts.append(
-            f'<span{light} style="flex:{share:.4f};--much:{much}%" title="{escape(label)}: {100 * share:.1f} %">'
-            f"{text}</span>"
-        )
-    return f'<div class="stack c{colour % 6}">{"".join(parts)}</div>'
-
-
-def parts(amounts: Sequence[float], most: float, labels: Sequence[str]) -> str:
-    """Amounts that add up, one colour each, beside one another on a common scale."""
-    pieces = []
-    before = 0.0
-    for number, (amount, label) in enumerate(zip(amounts, labels, strict=True)):
-        at = f"left:{100 * before / most:.2f}%;width:{100 * amount / most:.2f}%"
-        pieces.append(f'<i class="bar c{number}" style="{at}" title="{escape(label)}: {amount:.2f}"></i>')
-        before += amount
-    return track(pieces)
-
-
-def heat(value: float | None, low: float, high: float, text: str, detail: str = "") -> str:
-    """A table cell, darker for more."""
-    much = 0.0 if value is None else 0.06 + 0.5 * (value - low) / (high - low or 1)
-    small = f"<small>{detail}</small>" if detail else ""
-    return f'<td class="heat" style="--much:{much:.3f}">{text}{small}</td>'
-
-
-def histogram(counts: Mapping[int, int], scale: tuple[int, int], colour: int, label: str) -> str:
-    """Columns over whole numbers, with a line at zero."""
-    low, high = scale
-    most = max(counts.values(), default=1)
-    high_px = 96
-    wide = WIDE / (high - low + 1)
-    columns = []
-    for value, count in sorted(counts.items()):
-        tall = high_px * count / most
-        columns.append(
-            f'<rect class="col" x="{(value - low) * wide + 0.5:.1f}" y="{high_px - tall:.1f}" '
-            f'width="{max(wide - 1, 0.5):.1f}" height="{tall:.1f}" rx="1"><title>{value:+d}: {count}</title></rect>'
-        )
-    zero = (0.5 - low) * wide
-    marks = "".join(
-        f'<text{odd(number)} x="{(at - low + 0.5) * wide:.1f}" y="{high_px + 16}" text-anchor="middle">{at:+g}</text>'
-        for number, at in enumerate(Scale(low, high).ticks(8))
-        if 14 < (at - low + 0.5) * wide < WIDE - 14
-    )
-    return (
-        f'<svg class="c{colour % 6}" viewBox="0 0 {WIDE} {high_px + 20}" role="img" aria-label="{escape(label)}">'
-        f'{"".join(columns)}<line class="zero" x1="{zero:.1f}" x2="{zero:.1f}" y1="-4" y2="{high_px}"/>'
-        f'<line class="axis" x1="0" x2="{WIDE}" y1="{high_px}" y2="{high_px}"/>{marks}</svg>'
-    )
-
-
-def odd(number: int) -> str:
-    """Every second mark is left out on a small screen."""
-    return ' class="odd"' if number % 2 else ""
-
-
-Curve = Sequence[Sequence[float | None]]
-"""Points: how far, the value, and half the width of its interval where it has one."""
-
-
-def curves(series: Sequence[Curve], fair: float, label: str) -> str:
-    """How shares settle, each with its band, and a dashed line for what would be fair."""
-    far = max(float(points[-1][0] or 0) for points in series)
-    ends = [
-        float(row[1] or 0) + sign * float(row[2] or 0) for points in series for row in points[4:] for sign in (-1, 1)
-    ]
-    low, high = min([*ends, fair]), max([*ends, fair])
-    frame = Frame(Scale(0, far), Scale(max(0, low - 0.03), min(1, high + 0.03)))
-    parts = [frame.grid(), *(frame.curve(points, number) for number, points in enumerate(series)), frame.level(fair)]
-    return f'<svg viewBox="0 0 {WIDE} {HIGH + 4}" role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>'
+def heat(value: float | None, low: float, high: float) -> float:
+    """Return how dark a table cell is, more for more."""
+    return 0.0 if value is None else 0.06 + 0.5 * (value - low) / (high - low or 1)
 
 
 @dataclass(frozen=True)
-class Frame:
-    """A picture with games along its foot and shares up its side."""
+class Column:
+    """A column of a histogram."""
+
+    value: int
+    count: int
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A number under a drawing."""
+
+    x: float
+    value: float
+    odd: bool
+    """Every second mark is left out on a small screen."""
+
+
+@dataclass(frozen=True)
+class Histogram:
+    """Columns over whole numbers, with a line at zero."""
+
+    columns: list[Column]
+    marks: list[Mark]
+    zero: float
+    wide: int = WIDE
+    high: int = COLUMNS_HIGH
+
+
+def histogram(counts: Mapping[int, int], low: int, high: int) -> Histogram:
+    """Return the histogram of counts, on a scale from `low` to `high`."""
+    most = max(counts.values(), default=1)
+    wide = WIDE / (high - low + 1)
+    columns = []
+    for value, count in sorted(counts.items()):
+        tall = COLUMNS_HIGH * count / most
+        x = (value - low) * wide + 0.5
+        columns.append(Column(value, count, x, COLUMNS_HIGH - tall, max(wide - 1, 0.5), tall))
+    ticks = (((at - low + 0.5) * wide, at, number) for number, at in enumerate(Scale(low, high).ticks(8)))
+    marks = [Mark(x, at, number % 2 == 1) for x, at, number in ticks if 14 < x < WIDE - 14]
+    return Histogram(columns, marks, (0.5 - low) * wide)
+
+
+Curve = Sequence[Sequence[float | None]]
+"""Points: games, the share, and half the width of its interval if it has one."""
+
+
+@dataclass(frozen=True)
+class Plot:
+    """Curves with games along the foot and shares up the side."""
 
     across: Scale
     up: Scale
+    wide: int = WIDE
+    high: int = HIGH
+    left: int = LEFT
 
     def x(self, value: float) -> float:
         return LEFT + self.across.at(value) / 100 * (WIDE - LEFT)
@@ -170,40 +128,30 @@ class Frame:
     def y(self, value: float) -> float:
         return (1 - self.up.at(value) / 100) * (HIGH - FOOT) + 4
 
-    def grid(self) -> str:
-        """Lines and numbers."""
-        sides = [
-            f'<line class="rule" x1="{LEFT}" x2="{WIDE}" y1="{self.y(at):.1f}" y2="{self.y(at):.1f}"/>'
-            f'<text x="{LEFT - 6}" y="{self.y(at) + 4:.1f}" text-anchor="end">{100 * at:.0f} %</text>'
-            for at in self.up.ticks()
-        ]
-        foot = [(self.x(at), at) for at in self.across.ticks()]
-        return "".join(sides) + "".join(
-            f'<text x="{x:.1f}" y="{HIGH}" text-anchor="{"end" if x > WIDE - 14 else "middle"}">{at:,.0f}</text>'
-            for x, at in foot
-        )
+    def line(self, points: Curve) -> str:
+        """Return the points of a curve."""
+        return path([(self.x(games), self.y(share)) for games, share, _ in known(points)])
 
-    def curve(self, points: Curve, colour: int) -> str:
-        """A line with its band."""
-        known = [(self.x(float(row[0] or 0)), float(row[1] or 0), row[2]) for row in points]
-        banded = [(x, value, half) for x, value, half in known if half is not None]
-        above = [(x, self.y(value + half)) for x, value, half in banded]
-        below = [(x, self.y(value - half)) for x, value, half in reversed(banded)]
-        band = f'<polygon class="band" points="{path([*above, *below])}"/>'
-        line = f'<polyline class="curve" points="{path([(x, self.y(value)) for x, value, _ in known])}"/>'
-        return f'<g class="c{colour % 6}">{band}{line}</g>'
+    def band(self, points: Curve) -> str:
+        """Return the outline of a curve's intervals."""
+        banded = [(self.x(games), share, half) for games, share, half in known(points) if half is not None]
+        above = [(x, self.y(share + half)) for x, share, half in banded]
+        below = [(x, self.y(share - half)) for x, share, half in reversed(banded)]
+        return path([*above, *below])
 
-    def level(self, value: float) -> str:
-        """A dashed line all across."""
-        return f'<line class="zero" x1="{LEFT}" x2="{WIDE}" y1="{self.y(value):.1f}" y2="{self.y(value):.1f}"/>'
+
+def plot(series: Sequence[Curve], fair: float) -> Plot:
+    """Return a plot that holds all curves and the fair share."""
+    far = max(float(points[-1][0] or 0) for points in series)
+    settled = [row for points in series for row in known(points[4:])]
+    ends = [share + sign * (half or 0) for _, share, half in settled for sign in (-1, 1)]
+    low, high = min([*ends, fair]), max([*ends, fair])
+    return Plot(Scale(0, far), Scale(max(0, low - 0.03), min(1, high + 0.03)))
+
+
+def known(points: Curve) -> list[tuple[float, float, float | None]]:
+    return [(float(games or 0), float(share or 0), half) for games, share, half in points]
 
 
 def path(points: Sequence[tuple[float, float]]) -> str:
     return " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-
-
-def reach(values: Sequence[float], share: float = 0.03) -> Scale:
-    """A scale that holds all values with a little room."""
-    low, high = min(values), max(values)
-    room = share * (high - low or 1)
-    return Scale(low - room, high + room)

@@ -16,18 +16,14 @@ from rich.progress import Progress as Bar
 from rich.text import Text
 
 from oriflamme.arena.show import show_match, show_study
+from oriflamme.command_line import LOCALE, Rules, Seats, examples, say, seats_for
 from oriflamme.game import BadInput, RuleSet
-from oriflamme.game.locale import Locale
 
 if TYPE_CHECKING:
-    from oriflamme.arena.executors import Crew
+    from oriflamme.arena.executors import Workers
 
-LOCALE = Locale.of_environment()
-say, examples = LOCALE.text, LOCALE.examples
 commands = typer.Typer()
 
-Rules = Annotated[str, typer.Option("--rules", help=say("help-option-rules"))]
-Seats = Annotated[int | None, typer.Option("--seats", help=say("help-option-seats"))]
 Seed = Annotated[int, typer.Option("--seed", min=0, help=say("help-option-seed"))]
 Out = Annotated[Path | None, typer.Option("--out", help=say("help-option-out"))]
 Jobs = Annotated[int | None, typer.Option("--jobs", min=1, help=say("help-option-jobs"))]
@@ -58,22 +54,22 @@ def arena(
     from oriflamme.arena.games import Match
     from oriflamme.arena.report import match_report
     from oriflamme.arena.run import play_match, write_match
-    from oriflamme.arena.run_directory import Store
+    from oriflamme.arena.run_directory import RunDirectory
 
     played = RuleSet.parse(rules)
     match = Match(tuple(bots), played, seats_for(played, seats), seed)
     match.check()
     deals = -(-games // match.seats)
     console = Console(highlight=False)
-    with Store(out, {"command": "arena", **match.to_dict()}) as store:
-        store.check(deals, deals * match.seats)
+    with RunDirectory(out, {"command": "arena", **match.to_dict()}) as run:
+        run.check(deals, deals * match.seats)
         plan = "arena-plan" if deals * match.seats == games else "arena-plan-rounded"
         console.print(say(plan, games=deals * match.seats, asked=games, deals=deals, seats=match.seats))
-        with progress_bar(deals * match.seats, len(store.lines) * match.seats) as done:
-            end = outcome(lambda crew: play_match(match, deals, store, crew, done), crew_for(jobs, dask))
-        summary = summarise(match, store.in_order(), deals)
+        with progress_bar(deals * match.seats, len(run.lines) * match.seats) as done:
+            end = outcome(lambda workers: play_match(match, deals, run, workers, done), workers_for(jobs, dask))
+        summary = summarise(match, run.in_order(), deals)
         show_match(summary, LOCALE, console)
-        write_match(store, summary, match_report(summary, LOCALE))
+        write_match(run, summary, match_report(summary, LOCALE))
     say_end(end, summary["games"], deals * match.seats, out, console)
 
 
@@ -97,64 +93,59 @@ def balance(
     dask: Dask = None,
 ) -> None:
     from oriflamme.arena.balance import summarise_study
-    from oriflamme.arena.balance_report import study_report
-    from oriflamme.arena.card_counts import Study
+    from oriflamme.arena.balance_report import balance_report
+    from oriflamme.arena.card_counts import BalanceStudy
     from oriflamme.arena.run import play_study, write_study
-    from oriflamme.arena.run_directory import Store
+    from oriflamme.arena.run_directory import RunDirectory
     from oriflamme.bots import find_bot
 
     played = tuple(RuleSet.parse(text) for text in compare or (rules,))
     numbers = {seats_for(rules, seats) for rules in played}
     if len(numbers) > 1:
         raise BadInput("--compare", " ".join(compare or ()), "two rule sets for the same number of seats")
-    study = Study(find_bot(bot).name, played, numbers.pop(), seed)
+    study = BalanceStudy(find_bot(bot).name, played, numbers.pop(), seed)
     total = games * len(played)
     console = Console(highlight=False)
-    with Store(out, {"command": "balance", **study.to_dict()}) as store:
-        store.check(total, games)
-        with progress_bar(total, len(store.lines)) as done:
-            end = outcome(lambda crew: play_study(study, games, store, crew, done), crew_for(jobs, dask))
-        summary = summarise_study(study, store.in_order(), games)
+    with RunDirectory(out, {"command": "balance", **study.to_dict()}) as run:
+        run.check(total, games)
+        with progress_bar(total, len(run.lines)) as done:
+            end = outcome(lambda workers: play_study(study, games, run, workers, done), workers_for(jobs, dask))
+        summary = summarise_study(study, run.in_order(), games)
         show_study(summary, LOCALE, console)
-        write_study(store, summary, study_report(summary, LOCALE))
-    say_end(end, len(store.lines), total, out, console)
+        write_study(run, summary, balance_report(summary, LOCALE))
+    say_end(end, len(run.lines), total, out, console)
 
 
-def seats_for(rules: RuleSet, seats: int | None) -> int:
-    """The number of seats, checked against the rule set."""
-    return len(rules.families(seats if seats is not None else 2 if rules.duel else 4))
-
-
-def crew_for(jobs: int | None, dask: str | None) -> contextlib.AbstractContextManager[Crew]:
-    """Processes here, or the workers of a cluster."""
-    from oriflamme.arena.executors import dask_crew, local_crew
+def workers_for(jobs: int | None, dask: str | None) -> contextlib.AbstractContextManager[Workers]:
+    """Return processes of this machine, or the workers of a cluster."""
+    from oriflamme.arena.executors import dask_workers, local_workers
 
     if dask is None:
-        return local_crew(jobs)
+        return local_workers(jobs)
     if jobs is not None:
         raise BadInput("--jobs", jobs, "either --jobs or --dask")
-    return dask_crew(dask)
+    return dask_workers(dask)
 
 
-def outcome(work: Callable[[Crew], Any], crew: contextlib.AbstractContextManager[Crew]) -> str:
-    """Do long work; how it ended: finished, stopped by Ctrl-C, or broken because a worker died."""
-    from oriflamme.arena.games import BotFailed
+def outcome(work: Callable[[Workers], Any], workers: contextlib.AbstractContextManager[Workers]) -> str:
+    """Do the work and return how it ended: finished, stopped by Ctrl-C, or broken because a worker died."""
+    from oriflamme.arena.games import BotError
 
     try:
-        with crew as found:
+        with workers as found:
             work(found)
     except KeyboardInterrupt:
         return "stopped"
     except BrokenExecutor:
         return "broken"
-    except BotFailed as error:
+    except BotError as error:
         raise BadInput("bot", str(error), "a legal move") from None
     return "finished"
 
 
 @contextlib.contextmanager
 def progress_bar(total: int, before: int) -> Iterator[Callable[[int], None]]:
-    """A bar with the estimated end, on the error stream of a terminal."""
+    """Show a progress bar with the estimated end if the error stream is a terminal."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), EndColumn())
     console = Console(stderr=True)
     bar = Bar(*columns, console=console, transient=True, disable=not console.is_terminal, speed_estimate_period=600)
@@ -164,7 +155,7 @@ def progress_bar(total: int, before: int) -> Iterator[Callable[[int], None]]:
 
 
 class EndColumn(ProgressColumn):
-    """The time of day at which the work should be done."""
+    """The time of day at which the work is expected to be finished."""
 
     def render(self, task: Task) -> Text:
         if task.time_remaining is None:
@@ -174,7 +165,7 @@ class EndColumn(ProgressColumn):
 
 
 def say_end(end: str, games: int, total: int, out: Path | None, console: Console) -> None:
-    """Say where the files are, and whether something is left to do."""
+    """Print where the report is; exit with an error code if the work is not finished."""
     if out is not None:
         console.print(say("arena-written", file=str(out / "report.html")), soft_wrap=True)
     if end == "finished":

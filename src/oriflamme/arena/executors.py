@@ -22,29 +22,32 @@ from oriflamme.bots.external import GivenUp
 from oriflamme.game import BadInput
 
 Work = Callable[[Any, Sequence[int], GivenUp], list[Line]]
-"""Does some numbered units of a task without the bots that are given up, and returns a line for each."""
+"""Does numbered units of a task without the bots that are given up, and returns a line for each."""
 
 BATCH_SECONDS: Final = 1.0
-"""Batches grow until they take about this long: often enough for a progress bar, seldom enough to cost nothing."""
+"""Batches grow until they take about this long: short enough for a progress bar, long enough to cost little."""
 LARGEST: Final = 500
 PRELOADED: Final = ["__main__", "oriflamme.arena.games", "oriflamme.arena.card_counts"]
 
 
 @dataclass(frozen=True)
-class Crew:
-    """An executor and how many tasks it works on at once."""
+class Workers:
+    """An executor, and how many tasks it works on at once."""
 
     executor: Executor
-    width: Callable[[], int]
+    count: Callable[[], int]
 
     def work(self, work: Work, task: Any, units: Sequence[int], given_up: dict[str, str]) -> Iterator[list[Line]]:
-        """The lines of all units as they are finished, in any order; what is added to `given_up` goes to the next."""
+        """Yield the lines of all units as they are finished, in any order.
+
+        What the caller adds to `given_up` in the meantime is passed on with the next batches.
+        """
         waiting = deque(units)
         pending: set[Future[tuple[list[Line], float]]] = set()
         size = 1
         try:
             while waiting or pending:
-                ahead = 2 * max(1, self.width())
+                ahead = 2 * max(1, self.count())
                 while waiting and len(pending) < ahead:
                     taken = min(size, math.ceil(len(waiting) / ahead))
                     batch = [waiting.popleft() for _ in range(taken)]
@@ -60,14 +63,14 @@ class Crew:
 
 
 def timed(work: Work, task: Any, units: Sequence[int], given_up: GivenUp) -> tuple[list[Line], float]:
-    """The lines of some units, and the seconds they took."""
+    """Return the lines of some units, and the seconds they took."""
     start = time.perf_counter()
     return work(task, units, given_up), time.perf_counter() - start
 
 
 @contextlib.contextmanager
-def local_crew(jobs: int | None = None) -> Iterator[Crew]:
-    """A pool of processes on this machine. Leaving early ends them at once, and so does the death of this process."""
+def local_workers(jobs: int | None = None) -> Iterator[Workers]:
+    """Run a pool of processes on this machine; it ends at once if the block is left early or this process dies."""
     jobs = jobs or os.cpu_count() or 1
     methods = multiprocessing.get_all_start_methods()
     context: Any = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
@@ -76,7 +79,7 @@ def local_crew(jobs: int | None = None) -> Iterator[Crew]:
     ours, theirs = context.Pipe()
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=stay_while_open, initargs=(theirs,))
     try:
-        yield Crew(pool, lambda: jobs)
+        yield Workers(pool, lambda: jobs)
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
         raise
@@ -87,7 +90,7 @@ def local_crew(jobs: int | None = None) -> Iterator[Crew]:
 
 
 def stay_while_open(pipe: Connection) -> None:
-    """Prepare a worker process: Ctrl-C is the parent's business, and when the parent lets go the worker ends."""
+    """Prepare a worker process: it leaves Ctrl-C to its parent, and ends when the parent closes the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def watch() -> None:
@@ -99,8 +102,8 @@ def stay_while_open(pipe: Connection) -> None:
 
 
 @contextlib.contextmanager
-def dask_crew(address: str) -> Iterator[Crew]:
-    """The workers of a dask scheduler; work of a worker that dies is done again by another."""
+def dask_workers(address: str) -> Iterator[Workers]:
+    """Use the workers of a dask scheduler; if one dies, another repeats its work."""
     try:
         cluster: Any = import_module("distributed")
     except ImportError:
@@ -110,4 +113,4 @@ def dask_crew(address: str) -> Iterator[Crew]:
     except (OSError, ValueError, TypeError) as error:
         raise BadInput("--dask", address, f"the address of a dask scheduler that answers ({error})") from None
     with client:
-        yield Crew(client.get_executor(), lambda: sum(client.nthreads().values()))
+        yield Workers(client.get_executor(), lambda: sum(client.nthreads().values()))

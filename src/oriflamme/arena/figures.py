@@ -14,11 +14,11 @@ from oriflamme.arena.plackett_luce import choices_of, ratings
 from oriflamme.bots.process import PREFIX
 
 CURVE: Final = 120
-"""Points of the curve that shows how the win share settles."""
+"""The number of points of the curve that shows how the win share settles."""
 
 
 class Results:
-    """What the deals of a match gave, as arrays: deals × players × seats, counted from the first player."""
+    """The results of a match as arrays: deals × players × seats, counted from the first player."""
 
     def __init__(self, match: Match, lines: Sequence[Line]) -> None:
         self.match = match
@@ -51,7 +51,7 @@ class Results:
 
 
 def summarise(match: Match, lines: Sequence[Line], deals: int) -> dict[str, Any]:
-    """The summary of a match, as far as it is played."""
+    """Return the summary of a match, as far as it has been played."""
     results = Results(match, lines)
     fair = 1 / match.seats
     players = players_of(results, ratings(rankings(results), match.seed)) if lines else []
@@ -71,7 +71,7 @@ def summarise(match: Match, lines: Sequence[Line], deals: int) -> dict[str, Any]
 
 
 def highlights(match: Match, lines: Sequence[Line], order: Sequence[int]) -> list[dict[str, Any]]:
-    """Games worth a look, by their number among the records: the largest victory, the closest, the largest surprise."""
+    """Return games worth a look, by their number among the records: largest victory, closest, greatest surprise."""
     games = [game for line in lines for game in line["games"]]
     last = order.index(max(order))
     leads = [sorted(game["influence"])[-1] - sorted(game["influence"])[-2] for game in games]
@@ -97,7 +97,7 @@ def rankings(results: Results) -> Any:
 
 
 def players_of(results: Results, rated: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """One entry for each bot, in the order of the command line."""
+    """Return the figures of each bot, in the order of the command line."""
     seed = results.match.seed
     names = labels(results.match.bots)
     games = results.games.sum(axis=2)
@@ -128,20 +128,20 @@ def players_of(results: Results, rated: list[dict[str, Any]]) -> list[dict[str, 
 
 
 def labels(bots: Sequence[str]) -> list[str]:
-    """Short names for people: of a process only its last word, without the directory, where that names one bot."""
+    """Return short names: of a process the last word of its command without the directory, if that is unambiguous."""
     short = [bot.rsplit(" ", 1)[-1].rsplit("/", 1)[-1] if bot.startswith(PREFIX) else bot for bot in bots]
     full = {label: {bot for bot, other in zip(bots, short, strict=True) if other == label} for label in short}
     return [label if len(full[label]) == 1 else bot for bot, label in zip(bots, short, strict=True)]
 
 
 def figure(name: str, prefix: str, found: tuple[Floats, Floats, Floats], at: Any) -> dict[str, float | None]:
-    """A figure with the ends of its interval."""
+    """Return a figure with the ends of its interval."""
     value, low, high = found
     return {name: number(value[at]), f"{prefix}low": number(low[at]), f"{prefix}high": number(high[at])}
 
 
 def curve(results: Results, player: int) -> list[list[float | None]]:
-    """How the win share settled: games so far, share, and half the width of its interval."""
+    """Return how the win share settled, as rows: games so far, share, and half the width of its interval."""
     wins, games = results.wins[:, player].sum(axis=1), results.games[:, player].sum(axis=1)
     total, seen = np.cumsum(wins), np.cumsum(games)
     at = np.unique(np.linspace(1, len(wins), min(CURVE, len(wins))).astype(int)) - 1

@@ -15,20 +15,20 @@ from itertools import combinations
 from typing import Any
 
 from oriflamme.bots import Player, find_bot
-from oriflamme.bots.external import GivenUp, closing, fault_of, give_up, told_faults
+from oriflamme.bots.external import GivenUp, closing, fault_of, faults_of, give_up
 from oriflamme.game import BadInput, Game, IllegalMove, Record, RuleSet
 
 Line = dict[str, Any]
 """What is kept of a deal: plain data, one line of JSON."""
 
 
-class BotFailed(RuntimeError):
+class BotError(RuntimeError):
     """A bot raised an error or chose an illegal move; the message says which, and in which deal."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """Who meets at which table: the same match and deal number always give the same games."""
+    """Who plays whom at which table; the same match and deal number always give the same games."""
 
     bots: tuple[str, ...]
     rules: RuleSet
@@ -36,7 +36,7 @@ class Match:
     seed: int
 
     def check(self) -> None:
-        """Refuse bots that do not exist and numbers of bots that fill no table."""
+        """Refuse unknown bots, and a number of bots that fills no table."""
         for name in self.bots:
             find_bot(name)
         if len(self.bots) != 2 and len(self.bots) < self.seats:
@@ -48,27 +48,27 @@ class Match:
         return {"bots": list(self.bots), "rules": self.rules.to_dict(), "seats": self.seats, "seed": self.seed}
 
     @cached_property
-    def companies(self) -> list[tuple[int, ...]]:
-        """The groups of players that share a table; deals take them in turn."""
+    def groups(self) -> list[tuple[int, ...]]:
+        """The groups of players that share a table; the deals take turns with them."""
         if len(self.bots) < self.seats:
             return [(0, *[1] * (self.seats - 1))]
         return list(combinations(range(len(self.bots)), self.seats))
 
     def places(self, deal: int) -> list[tuple[int, int]]:
-        """Player and random stream for each place round the table, in a random order."""
-        company = self.companies[deal % len(self.companies)]
-        streams = range(self.seats) if len(self.bots) < self.seats else company
-        places = list(zip(company, streams, strict=True))
+        """Return the player and the random stream of each place at the table, in a random order."""
+        group = self.groups[deal % len(self.groups)]
+        streams = range(self.seats) if len(self.bots) < self.seats else group
+        places = list(zip(group, streams, strict=True))
         random.Random(f"{self.seed} {deal} order").shuffle(places)
         return places
 
     def game(self, deal: int) -> Game:
-        """The deal with its first player, before the first move."""
+        """Return the deal with its first player, before the first move."""
         return Game.new(self.rules, self.seats, seed=random.Random(f"{self.seed} {deal}").getrandbits(62))
 
 
 def play_deals(match: Match, deals: Sequence[int], given_up: GivenUp = ()) -> list[Line]:
-    """Play some deals of a match."""
+    """Play deals of a match."""
     players = [find_bot(name) for name in match.bots]
     give_up(players, given_up)
     with closing(players):
@@ -76,7 +76,7 @@ def play_deals(match: Match, deals: Sequence[int], given_up: GivenUp = ()) -> li
 
 
 def play_deal(match: Match, players: Sequence[Player], deal: int) -> Line:
-    """One deal in all seat rotations."""
+    """Play one deal in all seat rotations."""
     games = []
     for rotation in range(match.seats):
         order = match.places(deal)
@@ -87,11 +87,11 @@ def play_deal(match: Match, players: Sequence[Player], deal: int) -> Line:
         clock = Clock(match.seats)
         play_timed(game, [players[player] for player, _ in seated], rngs, clock, deal)
         games.append({"seated": [player for player, _ in seated], **outcome(game), **clock.to_dict()})
-    return {"deal": deal, "games": games, **told_faults(players)}
+    return {"deal": deal, "games": games, **faults_of(players)}
 
 
 class Clock:
-    """How long each seat thought, and how often a stand-in moved for it."""
+    """How long each seat thinks, and how often a stand-in moves for it."""
 
     def __init__(self, seats: int) -> None:
         self.moves = [0] * seats
@@ -109,7 +109,7 @@ class Clock:
 
 
 def play_timed(game: Game, players: Sequence[Player], rngs: Sequence[random.Random], clock: Clock, deal: int) -> None:
-    """Play a game to its end and measure every move."""
+    """Play a game to its end and time every move."""
     while (seat := game.to_move) is not None:
         view = game.view(seat)
         before = faults(players[seat])
@@ -120,7 +120,7 @@ def play_timed(game: Game, players: Sequence[Player], rngs: Sequence[random.Rand
             game.play(move)
         except Exception as error:
             kind = "" if isinstance(error, IllegalMove) else f"{type(error).__name__}: "
-            raise BotFailed(f"{players[seat].name}, deal {deal}, move {len(game.moves) + 1}: {kind}{error}") from error
+            raise BotError(f"{players[seat].name}, deal {deal}, move {len(game.moves) + 1}: {kind}{error}") from error
         clock.moves[seat] += 1
         clock.seconds[seat] += spent
         clock.slowest[seat] = max(clock.slowest[seat], spent)
@@ -133,7 +133,7 @@ def faults(player: Player) -> int:
 
 
 def outcome(game: Game) -> Line:
-    """How a game ended, with its record."""
+    """Return how a game ended, with its record."""
     result = game.result
     assert result is not None
     places = {rank.seat: rank.place for rank in result.ranking}

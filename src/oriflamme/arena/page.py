@@ -1,63 +1,54 @@
-"""The frame of a report: one self-contained page in the colours of the game, light and dark, without a script."""
+"""Reports as pages in the colours of the game, light and dark: each is one file without a script, from `templates/`."""
 
 from __future__ import annotations
 
-from html import escape
+import json
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-STYLE: Final = Path(__file__).with_name("report.css").read_text("utf-8")
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-
-def page(title: str, lead: str, notes: list[str], sections: list[str], footer: str, language: str = "en") -> str:
-    """A whole page; everything but the title is HTML already."""
-    return f"""<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{escape(title)}</title>
-<style>
-{STYLE}</style>
-</head>
-<body>
-<main>
-<h1>{escape(title)}</h1>
-{lead}
-<div class="notes">{"".join(notes)}</div>
-<div class="grid">
-{"".join(sections)}
-</div>
-<footer>{footer}</footer>
-</main>
-</body>
-</html>
-"""
+from oriflamme.game.locale import Locale
+from oriflamme.game.ruleset import NAMED
 
 
-def section(title: str, words: str, body: str, half: bool = False) -> str:
-    """A part of a page: its title, a sentence that says how to read it, and its picture or table."""
-    kind = ' class="half"' if half else ""
-    return f'<section{kind}><h2>{escape(title)}</h2><p>{escape(words)}</p><div class="body">{body}</div></section>\n'
+def render(template: str, locale: Locale, **context: Any) -> str:
+    """Return a page; its template says texts with `say` and gets the rest of the context as it is."""
+    return PAGES.get_template(template).render(say=locale.text, language=locale.language, **context)
 
 
-def folded(title: str, body: str) -> str:
-    """Details for those who ask for them."""
-    return f"<details><summary>{escape(title)}</summary>{body}</details>"
+def rules_name(form: dict[str, Any], quoted: bool = False) -> str:
+    """Return the name of a rule set, or its object form."""
+    for name, rules in NAMED.items():
+        if rules.to_dict() == form:
+            return name
+    text = json.dumps(form)
+    return f"'{text}'" if quoted else text
 
 
-def note(text: str, kind: str = "") -> str:
-    return f'<p class="note {kind}">{escape(text)}</p>'
+def percent(share: float) -> str:
+    return f"{100 * share:.1f}\N{NO-BREAK SPACE}%"
 
 
-def table(head: list[str], rows: list[list[str]]) -> str:
-    """A table of cells that are HTML already; a cell may bring its own `<td>`."""
-    top = "".join(f"<th>{escape(cell)}</th>" for cell in head)
-    body = "".join(
-        "<tr>" + "".join(cell if cell.startswith("<td") else f"<td>{cell}</td>" for cell in row) + "</tr>"
-        for row in rows
-    )
-    inner = f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
-    return (
-        f'<div class="wide" tabindex="0" role="group" aria-label="{escape(", ".join(head), quote=True)}">{inner}</div>'
-    )
+def between(low: float, high: float) -> str:
+    return f"{100 * low:.1f}–{100 * high:.1f}"
+
+
+def duration(ms: float) -> str:
+    return f"{ms / 1000:.2f} s" if ms >= 1000 else f"{ms:.3g} ms"
+
+
+def thousands(value: float) -> str:
+    return f"{value:,.0f}"
+
+
+PAGES: Final = Environment(
+    loader=FileSystemLoader(Path(__file__).parent / "templates"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    keep_trailing_newline=True,
+)
+PAGES.filters.update(percent=percent, duration=duration, thousands=thousands)
+PAGES.globals.update(between=between)

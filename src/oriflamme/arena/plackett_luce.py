@@ -1,7 +1,7 @@
 """Plackett–Luce: one strength for each player from whole rankings, fitted by minorisation and maximisation.
 
-A ranking is read as a row of choices: the first among all, the second among the rest, and so on. A player is chosen
-with a chance in proportion to its strength. Tied places are choices in an unknown order (Efron's approximation).
+A ranking is a sequence of choices: the first among all, the second among the rest, and so on. A player is chosen with
+a probability proportional to its strength. Tied places are choices in an unknown order (Efron's approximation).
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ STEPS: Final = 2000
 CLOSE: Final = 1e-9
 DRAWS: Final = 400
 GHOST: Final = 0.5
-"""Each player is counted as once above and once below an average one, with this weight: strengths stay finite."""
+"""Each player beats and loses to an average one once, with this weight, so that strengths stay finite."""
 
 
 @dataclass(frozen=True)
 class Choices:
-    """The choices of many rankings: who was chosen, and among whom, counted by deal."""
+    """The choices of many rankings: who is chosen, and among whom, counted by deal."""
 
     among: Floats
-    """One row for each kind of choice: how many times each player stood to be chosen."""
+    """A row for each kind of choice: how many times each player is available."""
     times: Floats
     """Deals × kinds of choices."""
     chosen: Floats
@@ -54,7 +54,7 @@ def choices_of(deals: Sequence[Iterable[tuple[Sequence[int], Sequence[int]]]], p
 
 
 def choices(seated: Sequence[int], places: Sequence[int], players: int) -> Iterable[tuple[float, ...]]:
-    """Who stood to be chosen at each place of one ranking."""
+    """Yield which players are available at each place of one ranking."""
     for place in sorted(set(places)):
         left = [player for player, other in zip(seated, places, strict=True) if other >= place]
         tied = [player for player, other in zip(seated, places, strict=True) if other == place]
@@ -64,7 +64,7 @@ def choices(seated: Sequence[int], places: Sequence[int], players: int) -> Itera
 
 
 def fit(among: Floats, times: Floats, chosen: Floats) -> Floats:
-    """The strengths of many samples at once, their geometric mean 1: samples × players."""
+    """Return the strengths of many samples at once, with geometric mean 1: samples × players."""
     strength = np.ones_like(chosen)
     for _ in range(STEPS):
         weight = (times / (strength @ among.T)) @ among + 2 * GHOST / (strength + 1)
@@ -78,7 +78,7 @@ def fit(among: Floats, times: Floats, chosen: Floats) -> Floats:
 
 
 def ratings(found: Choices, seed: int, draws: int = DRAWS) -> list[dict[str, Any]]:
-    """Each player's strength in points (400 are ten times the strength, their mean is 0), with its interval."""
+    """Return each player's strength in points with its interval; 400 points are a factor of ten, the mean is 0."""
     players = found.chosen.shape[1]
     best = points(fit(found.among, found.times.sum(axis=0)[None], found.chosen.sum(axis=0)[None]))[0]
     sums = resampled(np.concatenate([found.times, found.chosen], axis=1), seed, draws)

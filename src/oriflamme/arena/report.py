@@ -2,254 +2,122 @@
 
 from __future__ import annotations
 
-import json
-from html import escape
 from math import log10
 from typing import Any
 
 from oriflamme.arena import charts
 from oriflamme.arena.figures import labels
-from oriflamme.arena.page import note, page, section, table
+from oriflamme.arena.page import percent, render, rules_name
 from oriflamme.game.locale import Locale
-from oriflamme.game.ruleset import NAMED
 
 Summary = dict[str, Any]
 
+FIGURES = ("bot", "games", "win-share", "mean-rank", "margin", "rating", "ms", "slowest", "stand-ins")
+
 
 def match_report(summary: Summary, locale: Locale) -> str:
-    """The whole page."""
-    return MatchPage(summary, locale).html()
+    """Return the whole page."""
+    players = [player for player in summary["players"] if player["games"]]
+    context = {
+        "title": title(summary, locale),
+        "what": what(summary, locale),
+        "answer": answer(summary, players, locale),
+        "notes": notes(summary, players, locale),
+        "players": players,
+        "command": command(summary),
+    }
+    if players:
+        context |= drawings(summary, players, locale)
+    return render("match.html", locale, **context)
 
 
-class MatchPage:
-    """A summary, and the words to tell it in."""
-
-    def __init__(self, summary: Summary, locale: Locale) -> None:
-        self.summary = summary
-        self.players: list[Summary] = [player for player in summary["players"] if player["games"]]
-        self.fair: float = summary["fair"]
-        self.locale = locale
-        self.say = locale.text
-
-    def html(self) -> str:
-        sections = [part() for part in (self.shares, self.settling, self.margins, self.ranks, self.seats, self.ratings,
-                                        self.times, self.highlights, self.figures)] if self.players else []  # fmt: skip
-        return page(self.title(), self.lead(), self.notes(), sections, self.footer(), self.locale.language)
-
-    def title(self) -> str:
-        bots = labels(self.summary["bots"])
-        if len(bots) == 2 < self.summary["seats"]:
-            return self.say("report-one-against", bot=bots[0], many=self.summary["seats"] - 1, other=bots[1])
-        return ", ".join(bots)
-
-    def lead(self) -> str:
-        s = self.summary
-        what = self.say(
-            "report-match",
-            rules=rules_name(s["rules"]),
-            seats=s["seats"],
-            games=s["games"],
-            deals=s["deals"],
-            seed=str(s["seed"]),
-        )
-        if not self.players:
-            return f'<p class="quiet">{escape(what)}</p>'
-        best = self.players[0] if len(s["bots"]) == 2 else max(self.players, key=lambda player: player["win_share"])
-        verdict = "better" if best["low"] > self.fair else "worse" if best["high"] < self.fair else "even"
-        answer = self.say(
-            f"report-verdict-{verdict}", bot=best["label"], share=percent(best["win_share"]), fair=percent(self.fair)
-        )
-        return f'<p class="quiet">{escape(what)}</p><p class="lead">{escape(answer)}</p>'
-
-    def notes(self) -> list[str]:
-        found = []
-        if not self.summary["complete"]:
-            found.append(note(self.say("report-incomplete"), "bad"))
-        if check := self.summary["null_check"]:
-            passed = check["within"]
-            found.append(
-                note(
-                    self.say(f"arena-null-{'passed' if passed else 'failed'}", fair=percent(self.fair)),
-                    "good" if passed else "bad",
-                )
-            )
-        for player in self.players:
-            if player["stand_ins"]:
-                why = self.summary["faults"].get(player["bot"], "")
-                share = percent(player["stand_ins"] / player["moves"])
-                text = self.say("report-stand-ins", bot=player["bot"], moves=player["stand_ins"], share=share, why=why)
-                found.append(note(text, "bad"))
-        return found
-
-    def shares(self) -> str:
-        scale = charts.Scale(0, min(1, 1.08 * max(self.fair * 1.5, *(player["high"] for player in self.players))))
-        lines = [
-            (
-                escape(player["label"]),
-                charts.bar(scale, player["win_share"], (player["low"], player["high"]), number, self.fair),
-                f"<b>{percent(player['win_share'])}</b><small>{between(player['low'], player['high'])}</small>",
-            )
-            for number, player in enumerate(self.players)
-        ]
-        lines.append(charts.axis(charts.Scale(0, 100 * scale.high), "{:g} %"))
-        copies = len(self.summary["bots"]) == 2 < self.summary["seats"]
-        words = self.say("report-shares-copies" if copies else "report-shares-words", fair=percent(self.fair))
-        return section(self.say("arena-win-share"), words, charts.rows(lines))
-
-    def settling(self) -> str:
-        shown = [player["curve"] for player in self.players]
-        body = self.legend() + charts.curves(shown, self.fair, self.say("report-settling"))
-        return section(self.say("report-settling"), self.say("report-settling-words"), body, half=True)
-
-    def ranks(self) -> str:
-        places = [self.say("report-place", place=place) for place in range(1, self.summary["seats"] + 1)]
-        lines = [
-            (
-                escape(player["label"]),
-                charts.stack(player["ranks"], places, number),
-                f"<b>{player['mean_rank']:.2f}</b><small>{player['mean_rank_low']:.2f}–{player['mean_rank_high']:.2f}</small>",
-            )
-            for number, player in enumerate(self.players)
-        ]
-        return section(self.say("report-ranks"), self.say("report-ranks-words"), charts.rows(lines), half=True)
-
-    def seats(self) -> str:
-        shares = [
-            seat["win_share"] for player in self.players for seat in player["seats"] if seat["win_share"] is not None
-        ]
-        low, high = min(shares), max(shares)
-        head = [
-            self.say("arena-bot"),
-            *(self.say("report-seat", place=seat + 1) for seat in range(self.summary["seats"])),
-        ]
-        cells = [
-            [escape(player["label"]), *(seat_cell(seat, low, high) for seat in player["seats"])]
-            for player in self.players
-        ]
-        return section(self.say("report-seats"), self.say("report-seats-words"), table(head, cells), half=True)
-
-    def margins(self) -> str:
-        spreads = [{int(margin): times for margin, times in player["margins"].items()} for player in self.players]
-        ends = (min(min(spread) for spread in spreads), max(max(spread) for spread in spreads))
-        parts = []
-        for number, (player, spread) in enumerate(zip(self.players, spreads, strict=True)):
-            mean = (
-                f"{player['margin']:+.1f} <small>({player['margin_low']:+.1f} … {player['margin_high']:+.1f})</small>"
-            )
-            parts.append(
-                f'<p class="c{number % 6}"><span class="swatch"></span><b>{escape(player["label"])}</b> {mean}</p>'
-            )
-            parts.append(charts.histogram(spread, ends, number, f"{self.say('report-margins')}: {player['label']}"))
-        return section(self.say("report-margins"), self.say("report-margins-words"), "".join(parts), half=True)
-
-    def ratings(self) -> str:
-        rated = sorted(enumerate(self.players), key=lambda item: item[1]["rating"]["place"])
-        scale = charts.reach(
-            [player["rating"][end] for player in self.players for end in ("low", "high")] + [0.0], 0.06
-        )
-        lines = [
-            (
-                escape(player["label"]),
-                charts.dot(scale, rating["points"], (rating["low"], rating["high"]), number, 0.0),
-                f"<b>{rating['points']:+.0f}</b><small>{rating['low']:+.0f} … {rating['high']:+.0f}</small>",
-            )
-            for number, player in rated
-            for rating in [player["rating"]]
-        ]
-        return section(
-            self.say("report-ratings"),
-            self.say("report-ratings-words"),
-            charts.rows([*lines, charts.axis(scale, "{:+g}")]),
-            half=True,
-        )
-
-    def times(self) -> str:
-        slow = [max(player["slowest_ms"], 0.001) for player in self.players]
-        fast = [max(player["ms_per_move"], 0.001) for player in self.players]
-        scale = charts.Scale(min(map(log10, fast)) - 0.15, max(map(log10, slow)) + 0.15)
-        lines = [
-            (
-                escape(player["label"]),
-                charts.dot(scale, log10(mean), (log10(mean), log10(most)), number),
-                f"<b>{duration(mean)}</b><small>{self.say('report-at-most', time=duration(most))}</small>",
-            )
-            for number, (player, mean, most) in enumerate(zip(self.players, fast, slow, strict=True))
-        ]
-        return section(self.say("report-times"), self.say("report-times-words"), charts.rows(lines), half=True)
-
-    def figures(self) -> str:
-        names = ("bot", "games", "win-share", "mean-rank", "margin", "rating", "ms", "slowest", "stand-ins")
-        cells = [
-            [
-                escape(player["label"]),
-                f"{player['games']:,}",
-                f"{percent(player['win_share'])} <small>{between(player['low'], player['high'])}</small>",
-                f"{player['mean_rank']:.2f}",
-                f"{player['margin']:+.1f}",
-                f"{player['rating']['points']:+.0f}",
-                f"{player['ms_per_move']:.2f}",
-                f"{player['slowest_ms']:.0f}",
-                str(player["stand_ins"]),
-            ]
-            for player in self.players
-        ]
-        head = [self.say(f"arena-{name}") for name in names]
-        return section(self.say("report-figures"), self.say("report-figures-words"), table(head, cells))
-
-    def highlights(self) -> str:
-        cells = []
-        for game in self.summary["highlights"]:
-            seats = [
-                f"<b>{escape(bot)} {influence}</b>" if seat in game["winners"] else f"{escape(bot)} {influence}"
-                for seat, (bot, influence) in enumerate(zip(game["seated"], game["influence"], strict=True))
-            ]
-            show = f"<code>oriflamme show records.jsonl --game {game['game']}</code>"
-            cells.append([escape(self.say(f"report-{game['kind']}")), " · ".join(seats), show])
-        head = [self.say("report-game"), self.say("report-influence"), self.say("report-command")]
-        return section(self.say("report-highlights"), self.say("report-highlights-words"), table(head, cells))
-
-    def legend(self) -> str:
-        items = (
-            f'<span class="c{number % 6}"><span class="swatch"></span>{escape(player["label"])}</span>'
-            for number, player in enumerate(self.players)
-        )
-        return f'<div class="legend">{"".join(items)}</div>'
-
-    def footer(self) -> str:
-        text = "".join(f"<p>{escape(self.say(name))}</p>" for name in ("report-method", "report-method-rating"))
-        return text + f"<p><code>{escape(command(self.summary))}</code></p>"
+def title(summary: Summary, locale: Locale) -> str:
+    bots = labels(summary["bots"])
+    if has_copies(summary):
+        return locale.text("report-one-against", bot=bots[0], many=summary["seats"] - 1, other=bots[1])
+    return ", ".join(bots)
 
 
-def seat_cell(seat: Summary, low: float, high: float) -> str:
-    share = seat["win_share"]
-    if share is None:
-        return charts.heat(None, low, high, "–")
-    return charts.heat(share, low, high, percent(share), between(seat["low"], seat["high"]))
+def has_copies(summary: Summary) -> bool:
+    """Return whether one bot plays against copies of another."""
+    return len(summary["bots"]) == 2 < int(summary["seats"])
+
+
+def what(summary: Summary, locale: Locale) -> str:
+    """Return a sentence that says what was played."""
+    numbers = {key: summary[key] for key in ("seats", "games", "deals")}
+    return locale.text("report-match", rules=rules_name(summary["rules"]), seed=str(summary["seed"]), **numbers)
+
+
+def answer(summary: Summary, players: list[Summary], locale: Locale) -> str | None:
+    """Return a sentence that says who is better, if anything was played."""
+    if not players:
+        return None
+    fair = summary["fair"]
+    best = players[0] if len(summary["bots"]) == 2 else max(players, key=lambda player: player["win_share"])
+    verdict = "better" if best["low"] > fair else "worse" if best["high"] < fair else "even"
+    share = percent(best["win_share"])
+    return locale.text(f"report-verdict-{verdict}", bot=best["label"], share=share, fair=percent(fair))
+
+
+def notes(summary: Summary, players: list[Summary], locale: Locale) -> list[tuple[str, str]]:
+    """Return what a reader must know first, each note with its kind: good or bad."""
+    found = []
+    if not summary["complete"]:
+        found.append((locale.text("report-incomplete"), "bad"))
+    if check := summary["null_check"]:
+        verdict, kind = ("passed", "good") if check["within"] else ("failed", "bad")
+        found.append((locale.text(f"arena-null-{verdict}", fair=percent(summary["fair"])), kind))
+    for player in players:
+        if player["stand_ins"]:
+            why = summary["faults"].get(player["bot"], "")
+            share = percent(player["stand_ins"] / player["moves"])
+            numbers = {"moves": player["stand_ins"], "share": share}
+            found.append((locale.text("report-stand-ins", bot=player["bot"], why=why, **numbers), "bad"))
+    return found
+
+
+def drawings(summary: Summary, players: list[Summary], locale: Locale) -> Summary:
+    """Return what the sections of the page show."""
+    fair, seats = summary["fair"], range(1, summary["seats"] + 1)
+    drawn = drawn_players(players)
+    most = min(1, 1.08 * max(fair * 1.5, *(player["high"] for player in players)))
+    ratings = [player["rating"][end] for player in players for end in ("low", "high")]
+    slowest = max(player["log_slowest"] for player in drawn)
+    return {
+        "players": drawn,
+        "by_rating": sorted(drawn, key=lambda player: player["rating"]["place"]),
+        "fair": fair,
+        "shares_words": "report-shares-copies" if has_copies(summary) else "report-shares-words",
+        "share_scale": charts.Scale(0, most),
+        "plot": charts.plot([player["curve"] for player in players], fair),
+        "shades": charts.shades(summary["seats"]),
+        "places": [locale.text("report-place", place=place) for place in seats],
+        "seats": [locale.text("report-seat", place=place) for place in seats],
+        "rating_scale": charts.scale_around([*ratings, 0.0], 0.06),
+        "time_scale": charts.Scale(min(player["log_mean"] for player in drawn) - 0.15, slowest + 0.15),
+        "highlights": summary["highlights"],
+        "figures_head": [locale.text(f"arena-{name}") for name in FIGURES],
+    }
+
+
+def drawn_players(players: list[Summary]) -> list[Summary]:
+    """Return the players with the geometry of their drawings."""
+    margins = [{int(margin): times for margin, times in player["margins"].items()} for player in players]
+    ends = min(map(min, margins)), max(map(max, margins))
+    shares = [seat["win_share"] for player in players for seat in player["seats"] if seat["win_share"] is not None]
+    found = []
+    for number, player in enumerate(players):
+        mean, most = max(player["ms_per_move"], 0.001), max(player["slowest_ms"], 0.001)
+        seats = [{**seat, "heat": charts.heat(seat["win_share"], min(shares), max(shares))} for seat in player["seats"]]
+        times = {"mean_ms": mean, "most_ms": most, "log_mean": log10(mean), "log_slowest": log10(most)}
+        histogram = charts.histogram(margins[number], *ends)
+        found.append({**player, "number": number, "seats": seats, "histogram": histogram, **times})
+    return found
 
 
 def command(summary: Summary) -> str:
-    """The command that plays the same games again."""
+    """Return the command that plays the same games again."""
     words = [f'"{bot}"' if " " in bot else bot for bot in summary["bots"]]
     table = f"--rules {rules_name(summary['rules'], quoted=True)} --seats {summary['seats']}"
     return f"oriflamme arena {' '.join(words)} {table} --games {summary['games']} --seed {summary['seed']}"
-
-
-def rules_name(form: Summary, quoted: bool = False) -> str:
-    """The name of a rule set, or its object form."""
-    for name, rules in NAMED.items():
-        if rules.to_dict() == form:
-            return name
-    text = json.dumps(form)
-    return f"'{text}'" if quoted else text
-
-
-def percent(share: float) -> str:
-    return f"{100 * share:.1f}\N{NO-BREAK SPACE}%"
-
-
-def between(low: float, high: float) -> str:
-    return f"{100 * low:.1f}–{100 * high:.1f}"
-
-
-def duration(ms: float) -> str:
-    return f"{ms / 1000:.2f} s" if ms >= 1000 else f"{ms:.3g} ms"

@@ -1,4 +1,4 @@
-"""A match or a study from its first game to its files; what is finished is kept, whatever happens."""
+"""A match or a study, from its first game to its files; finished games are kept whatever happens."""
 
 from __future__ import annotations
 
@@ -6,48 +6,47 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from oriflamme.arena.card_counts import Study, play_units
-from oriflamme.arena.executors import Crew, Work
+from oriflamme.arena.card_counts import BalanceStudy, play_units
+from oriflamme.arena.executors import Work, Workers
 from oriflamme.arena.games import Line, Match, play_deals
-from oriflamme.arena.run_directory import Store
+from oriflamme.arena.run_directory import RunDirectory
 
 Progress = Callable[[int], None]
-"""Told how much more is finished."""
+"""Called with the number of newly finished units."""
 
 
-def finish(store: Store, work: Work, task: Any, units: int, crew: Crew, progress: Progress) -> None:
-    """Do what is not done yet of so many units; a bot that was given up in one of them is not asked in the others."""
-    missing = [unit for unit in range(units) if unit not in store.lines]
-    given_up = told_given_up(store.lines.values())
-    for lines in crew.work(work, task, missing, given_up):
-        store.add(lines)
-        given_up |= told_given_up(lines)
+def finish(run: RunDirectory, work: Work, task: Any, units: int, workers: Workers, progress: Progress) -> None:
+    """Do the units that are missing; a bot that is given up in one of them is not asked in later ones."""
+    missing = [unit for unit in range(units) if unit not in run.lines]
+    given_up = given_up_in(run.lines.values())
+    for lines in workers.work(work, task, missing, given_up):
+        run.add(lines)
+        given_up |= given_up_in(lines)
         progress(len(lines))
 
 
-def told_given_up(lines: Iterable[Line]) -> dict[str, str]:
-    """The bots that these lines say are given up, with the reasons."""
+def given_up_in(lines: Iterable[Line]) -> dict[str, str]:
+    """Return the bots that these lines report as given up, with the reasons."""
     return {name: why for line in lines for name, why in line.get("given_up", {}).items()}
 
 
-def play_match(match: Match, deals: int, store: Store, crew: Crew, progress: Progress) -> None:
-    """Play a match, going on where its store ends."""
-    finish(store, play_deals, match, deals, crew, lambda new: progress(new * match.seats))
+def play_match(match: Match, deals: int, run: RunDirectory, workers: Workers, progress: Progress) -> None:
+    """Play the deals of a match that are missing in its directory."""
+    finish(run, play_deals, match, deals, workers, lambda new: progress(new * match.seats))
 
 
-def write_match(store: Store, summary: dict[str, Any], report: str) -> None:
-    """Write summary, report and records."""
-    write_study(store, summary, report)
-    if store.directory is not None:
-        store.write("records.jsonl", (json.dumps(record, ensure_ascii=False) + "\n" for record in store.records()))
+def write_match(run: RunDirectory, summary: dict[str, Any], report: str) -> None:
+    """Write the summary, the report and the records."""
+    write_study(run, summary, report)
+    run.write("records.jsonl", (json.dumps(record, ensure_ascii=False) + "\n" for record in run.records()))
 
 
-def play_study(study: Study, games: int, store: Store, crew: Crew, progress: Progress) -> None:
-    """Play the games of a study under each of its rule sets, going on where its store ends."""
-    finish(store, play_units, study, games * len(study.rules), crew, progress)
+def play_study(study: BalanceStudy, games: int, run: RunDirectory, workers: Workers, progress: Progress) -> None:
+    """Play the games of a study that are missing in its directory, under each of its rule sets."""
+    finish(run, play_units, study, games * len(study.rules), workers, progress)
 
 
-def write_study(store: Store, summary: dict[str, Any], report: str) -> None:
-    """Write summary and report."""
-    store.write("summary.json", [json.dumps(summary, ensure_ascii=False, indent=1), "\n"])
-    store.write("report.html", [report])
+def write_study(run: RunDirectory, summary: dict[str, Any], report: str) -> None:
+    """Write the summary and the report."""
+    run.write("summary.json", [json.dumps(summary, ensure_ascii=False, indent=1), "\n"])
+    run.write("report.html", [report])

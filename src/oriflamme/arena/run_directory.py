@@ -1,4 +1,4 @@
-"""A directory that a long run fills: what was asked for, then a line for each finished unit, so that it can go on."""
+"""The directory of a long run: what was asked for and a line for each finished unit, so that it can be resumed."""
 
 from __future__ import annotations
 
@@ -11,31 +11,37 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Final
 
+from filelock import lock_descriptor
+
+from oriflamme.files import write_whole
 from oriflamme.game import BadInput
 
 PROGRESS: Final = "progress.jsonl"
 FORMAT: Final = 1
 
 
-class Store:
-    """Lines by number, kept on disk as soon as they are known; in memory without the records of their games."""
+class RunDirectory:
+    """Lines by number, written to disk at once; in memory they are kept without the records of their games.
 
-    def __init__(self, directory: Path | None, task: dict[str, Any]) -> None:
-        self.directory = directory
+    Without a path nothing is written to disk.
+    """
+
+    def __init__(self, path: Path | None, task: dict[str, Any]) -> None:
+        self.path = path
         self.header = {"format": FORMAT, "version": version("oriflamme"), **task}
         self.lines: dict[int, dict[str, Any]] = {}
         self._file: IO[bytes] | None = None
         self._places: dict[int, int] = {}
 
-    def __enter__(self) -> Store:
-        if self.directory is not None:
+    def __enter__(self) -> RunDirectory:
+        if self.path is not None:
             try:
-                self.directory.mkdir(parents=True, exist_ok=True)
-                self._file = (self.directory / PROGRESS).open("a+b")
+                self.path.mkdir(parents=True, exist_ok=True)
+                self._file = (self.path / PROGRESS).open("a+b")
             except OSError as error:
-                raise BadInput("--out", str(self.directory), f"a directory to write to ({error.strerror})") from None
+                raise BadInput("--out", str(self.path), f"a directory to write to ({error.strerror})") from None
             try:
-                lock(self._file, self.directory)
+                self._lock(self._file)
                 self._read(self._file)
             except BaseException:
                 self._file.close()
@@ -47,23 +53,23 @@ class Store:
             self._file.close()
 
     def check(self, units: int, games: int) -> None:
-        """Refuse so many units, which are so many games, if more are finished already."""
+        """Refuse a number of units, which make a number of games, if more are finished already."""
         if self.lines and max(self.lines) >= units:
             begun = math.ceil((max(self.lines) + 1) * games / units)
-            raise BadInput("--games", games, f"at least {begun}, which {self.directory} holds already")
+            raise BadInput("--games", games, f"at least {begun}, which {self.path} holds already")
 
     def add(self, lines: Iterable[dict[str, Any]]) -> None:
-        """Keep some finished units."""
+        """Keep finished units."""
         for line in lines:
             place = self._write(line)
             self._keep(line, place)
 
     def in_order(self) -> list[dict[str, Any]]:
-        """What is finished, by number: the same however it came."""
+        """Return the finished units by number, whatever the order in which they were finished."""
         return [self.lines[number] for number in sorted(self.lines)]
 
     def records(self) -> Iterator[dict[str, Any]]:
-        """The records of all games, by number, from the disk."""
+        """Yield the records of all games by number, from the disk."""
         for number in sorted(self._places):
             assert self._file is not None
             self._file.seek(self._places[number])
@@ -71,15 +77,17 @@ class Store:
                 yield game["record"]
 
     def write(self, name: str, parts: Iterable[str]) -> None:
-        """Write a file of the directory, whole or not at all."""
-        if self.directory is not None:
-            part = self.directory / f".{name}.part"
-            with part.open("w", encoding="utf-8") as file:
-                file.writelines(parts)
-            part.replace(self.directory / name)
+        """Write a file of the directory, all of it or nothing."""
+        if self.path is not None:
+            write_whole(self.path / name, parts)
+
+    def _lock(self, file: IO[bytes]) -> None:
+        """Refuse a directory that another run is writing to; the lock ends when the file is closed."""
+        if not lock_descriptor(file.fileno(), blocking=False):
+            raise BadInput("--out", str(self.path), "a directory that no other run is writing to now")
 
     def _read(self, file: IO[bytes]) -> None:
-        """Read what an earlier run has kept; a line that was being written when it was cut off is forgotten."""
+        """Read what an earlier run has kept; a last line that was not written to its end is dropped."""
         file.seek(0)
         place = 0
         for number, line in enumerate(file, 1):
@@ -112,33 +120,21 @@ class Store:
         return form
 
     def _compare(self, found: dict[str, Any]) -> None:
-        """Refuse a directory that another command has begun to fill."""
+        """Refuse the directory of another command."""
         for key in sorted(found.keys() | self.header.keys()):
             if found.get(key) != self.header.get(key):
                 there, here = json.dumps(found.get(key)), json.dumps(self.header.get(key))
                 raise BadInput(
                     "--out",
-                    str(self.directory),
+                    str(self.path),
                     f"a directory of the same run, or an empty one ({key}: {there} there, {here} here)",
                 )
 
     def _write(self, line: dict[str, Any]) -> int:
-        """Add a line to the file; where it begins."""
+        """Append a line to the file and return where it begins."""
         if self._file is None:
             return 0
         place = self._file.seek(0, os.SEEK_END)
         self._file.write(json.dumps(line, ensure_ascii=False).encode() + b"\n")
         self._file.flush()
         return place
-
-
-def lock(file: IO[bytes], directory: Path) -> None:
-    """Only one run at a time writes to a directory."""
-    if os.name != "posix":
-        return
-    import fcntl
-
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        raise BadInput("--out", str(directory), "a directory that no other run is writing to now") from None

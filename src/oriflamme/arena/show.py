@@ -1,4 +1,4 @@
-"""Figures in the terminal."""
+"""The figures of a match or a study in the terminal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Summary = dict[str, Any]
 
 
 def show_match(summary: Summary, locale: Locale, console: Console) -> None:
-    """The figures in the terminal."""
+    """Print the figures of a match."""
     say = locale.text
     if not summary["players"]:
         return
@@ -41,13 +41,13 @@ def show_match(summary: Summary, locale: Locale, console: Console) -> None:
 
 
 def show_faults(summary: Summary, locale: Locale, console: Console) -> None:
-    """A line for each bot that a stand-in had to move for."""
+    """Print a line for each bot that a stand-in had to move for."""
     for bot, why in summary["faults"].items():
         console.print(locale.text("arena-fault", bot=bot, why=why), markup=False)
 
 
 def show_study(summary: Summary, locale: Locale, console: Console) -> None:
-    """A table of the cards and one of the seats, for each rule set, and what differs between two."""
+    """Print a table of the cards and one of the seats for each rule set, and the differences between two."""
     for side in summary["sides"]:
         console.print(cards_table(side, locale))
         console.print(seats_table(side, summary, locale))
@@ -89,7 +89,7 @@ def seats_table(side: Summary, summary: Summary, locale: Locale) -> Table:
 
 
 def differences_table(differences: list[Summary], locale: Locale) -> Table:
-    """The second rule set minus the first."""
+    """Return a table of the second rule set minus the first."""
     table = Table(box=SIMPLE, padding=(0, 1, 0, 0), title=locale.text("balance-changes"))
     table.add_column(locale.text("balance-card"), no_wrap=True)
     for name in ("earned", "wins"):

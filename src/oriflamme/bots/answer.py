@@ -1,4 +1,4 @@
-"""A bot of this project as a process: `python -m oriflamme.bots.answer greedy` answers the lines of docs/bots.md."""
+"""A bot of this project as a program: `python -m oriflamme.bots.answer greedy` speaks the protocol of docs/bots.md."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from oriflamme.game import View
 
 
 def answers(player: Player, lines: Iterable[str]) -> Iterator[str]:
-    """One answer to each request; a budget in the request goes before the player's own."""
+    """Yield an answer to each request; a budget in the request replaces the player's own."""
     for line in lines:
         request = json.loads(line)
         budget = Budget(**request["budget"])

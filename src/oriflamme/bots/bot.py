@@ -1,4 +1,4 @@
-"""What a bot is: a function of a view, a decision, a random generator and a budget that returns a move."""
+"""What a bot is: a function from a view, a decision, a random generator and a budget to a move."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from oriflamme.game import BadInput, Decision, Move, View
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much a bot may think about a move: milliseconds, or iterations, which give the same move every time."""
+    """How much a bot may think about a move: milliseconds, or iterations, which make the move reproducible."""
 
     milliseconds: int | None = None
     iterations: int | None = None
@@ -24,7 +24,7 @@ class Budget:
 
 
 class Bot(Protocol):
-    """It never sees a game, only a view, and keeps nothing between calls; `decision.options` are the legal moves."""
+    """A bot sees a view, never a game, and keeps nothing between calls; `decision.options` are the legal moves."""
 
     def __call__(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move: ...
 
@@ -38,7 +38,7 @@ class Player:
     budget: Budget
 
     def choose(self, view: View, rng: random.Random) -> Move:
-        """The bot's answer to the decision of its view."""
+        """Return the bot's answer to the decision in its view."""
         if view.decision is None or not view.decision.options:
             raise BadInput("view", view.viewer, "the view of the seat that is asked")
         return self.bot(view, view.decision, rng, self.budget)
@@ -48,7 +48,7 @@ NAMED: Final = re.compile(r"(?P<name>[a-z][a-z0-9_-]*)(?:@(?P<amount>[1-9][0-9]{
 
 
 def parse_bot_name(text: str) -> tuple[str, Budget | None]:
-    """The name and the budget, if one is given."""
+    """Return the name and the budget, if one is given."""
     found = NAMED.fullmatch(text)
     if found is None:
         raise BadInput("bot", text, "a name, name@200ms or name@5000it")

@@ -1,4 +1,4 @@
-"""The commands of the bots: `oriflamme fit`."""
+"""The commands that train bots: `oriflamme fit`."""
 
 from __future__ import annotations
 
@@ -9,16 +9,14 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn, track
 
+from oriflamme.command_line import examples, say
 from oriflamme.engine.policy.policy import UNIT
 from oriflamme.game import BadInput
-from oriflamme.game.locale import Locale
 
-LOCALE = Locale.of_environment()
-say = LOCALE.text
 commands = typer.Typer()
 
 START_SHARE = 0.5
-"""A fit begins with so much of the weights it is given: a policy that is sure of everything learns nothing."""
+"""The factor applied to given start weights: a policy that is certain of everything learns nothing."""
 
 EXAMPLES = (
     "oriflamme fit --out fits/one --minutes 10 --seed 1",
@@ -26,7 +24,7 @@ EXAMPLES = (
 )
 
 
-@commands.command(help=say("help-fit"), epilog=LOCALE.examples(*EXAMPLES))
+@commands.command(help=say("help-fit"), epilog=examples(*EXAMPLES))
 def fit(
     out: Annotated[Path, typer.Option(help=say("help-option-fit-out"))],
     minutes: Annotated[float | None, typer.Option(min=0, help=say("help-option-fit-minutes"))] = None,
@@ -65,7 +63,7 @@ def fit(
 
 
 def fit_copy(bot: str, out: Path, games: int, seed: int) -> None:
-    """A policy that does as a bot does."""
+    """Train a policy that imitates a bot."""
     from oriflamme.bots.fitting import write_whole
     from oriflamme.bots.imitation import copy_of, moves_of
     from oriflamme.bots.policies import policy_form

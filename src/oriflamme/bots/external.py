@@ -1,4 +1,4 @@
-"""Bots from outside: installed by other packages as entry points, or running as processes of their own."""
+"""External bots: entry points of other packages, or programs that run as separate processes."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ GROUP: Final = "oriflamme.bots"
 
 @cache
 def installed() -> dict[str, EntryPoint]:
-    """The bots that other packages bring, by name; they are loaded when they are asked for."""
+    """Return the bots of other packages by name; each is loaded when it is first used."""
     return {entry.name: entry for entry in entry_points(group=GROUP) if NAMED.fullmatch(entry.name)}
 
 
 def find_installed(text: str) -> Player | None:
-    """The bot of another package, if one has this name; its default budget is its attribute `budget`."""
+    """Return the bot of another package, if one has this name; its attribute `budget` is its default budget."""
     name, budget = parse_bot_name(text)
     if name not in installed():
         return None
@@ -34,7 +34,7 @@ def find_installed(text: str) -> Player | None:
 
 
 def load(text: str, entry: EntryPoint) -> Bot:
-    """The function behind an entry point."""
+    """Return the function of an entry point."""
     try:
         bot: Bot = entry.load()
     except Exception as error:
@@ -45,7 +45,7 @@ def load(text: str, entry: EntryPoint) -> Bot:
 
 
 def find_process(text: str) -> Player | None:
-    """The bot behind `process:COMMAND` or `process:COMMAND@200ms`."""
+    """Return the bot of `process:COMMAND` or `process:COMMAND@200ms`, if this is such a name."""
     if not text.startswith(PREFIX):
         return None
     command, _, amount = text.removeprefix(PREFIX).rpartition("@")
@@ -58,14 +58,14 @@ def find_process(text: str) -> Player | None:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """The moves of a player that a stand-in made, and the last reason."""
+    """How many moves a stand-in made for a player, and the last reason."""
 
     moves: int
     why: str
 
 
 def fault_of(player: Player) -> Fault | None:
-    """What went wrong with a player, if anything did."""
+    """Return what went wrong with a player, if anything did."""
     bot = player.bot
     if not isinstance(bot, ProcessBot) or not bot.stand_ins:
         return None
@@ -73,19 +73,19 @@ def fault_of(player: Player) -> Fault | None:
 
 
 GivenUp = tuple[tuple[str, str], ...]
-"""Names of bots that are not asked any more, each with the last reason."""
+"""The names of bots that are no longer asked, each with the last reason."""
 
 
 def give_up(players: Iterable[Player], given_up: GivenUp) -> None:
-    """Do not ask the players of these names any more."""
+    """Stop asking the players of these names."""
     reasons = dict(given_up)
     for player in players:
         if isinstance(player.bot, ProcessBot) and player.name in reasons:
             player.bot.give_up(reasons[player.name])
 
 
-def told_faults(players: Iterable[Player]) -> dict[str, dict[str, str]]:
-    """What went wrong, by the names of players: the last reasons of all faults, and of those who are given up."""
+def faults_of(players: Iterable[Player]) -> dict[str, dict[str, str]]:
+    """Return the last faults of players by name, and those of players that are given up."""
     found = {
         "faults": {player.name: fault.why for player in players if (fault := fault_of(player))},
         "given_up": {
@@ -99,7 +99,7 @@ def told_faults(players: Iterable[Player]) -> dict[str, dict[str, str]]:
 
 @contextmanager
 def closing(players: Iterable[Player]) -> Iterator[None]:
-    """End the processes behind these players afterwards."""
+    """End the processes of these players when the block ends."""
     try:
         yield
     finally:

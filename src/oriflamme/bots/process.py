@@ -1,4 +1,4 @@
-"""Bots in other processes: one JSON line with the view in, one with the move out (docs/bots.md)."""
+"""Bots in other processes: they read one line of JSON with the view and write one with the move (docs/bots.md)."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from oriflamme.game import BadInput, Decision, Move, View
 
 PREFIX: Final = "process:"
 DEFAULT_LIMIT: Final = 5.0
-"""Seconds for a move without a budget in milliseconds."""
+"""The seconds for a move if the budget is not in milliseconds."""
 GRACE: Final = 0.25
-"""Seconds beyond a budget in milliseconds, for the way there and back."""
+"""The extra seconds after a budget in milliseconds, for the transfer."""
 START_LIMIT: Final = 5.0
-"""Seconds more for the first move of a process, which has to start."""
+"""The extra seconds for the first move of a process, which has to start."""
 GIVE_UP: Final = 3
-"""After so many faults in a row the bot is not asked any more."""
+"""The number of faults in a row after which the bot is no longer asked."""
 LONGEST: Final = 1 << 16
-"""No answer is longer."""
+"""The largest size of an answer, in bytes."""
 
 
 class NoMove(Exception):
-    """Why there is no move: crashed, late or nonsense, and the details."""
+    """Why there is no move: crashed, late, nonsense or given_up, with the details."""
 
     def __init__(self, kind: str, detail: str) -> None:
         self.kind = kind
@@ -42,9 +42,9 @@ class NoMove(Exception):
 
 
 class ProcessBot:
-    """A bot behind a command. Where it gives no legal move in time, a random one stands in, and is counted.
+    """A bot that is a program. If it gives no legal move in time, a random move stands in, and is counted.
 
-    The process is started for the first move and kept; after a fault the next move starts it anew. `close` ends it.
+    The process is started for the first move and kept; after a fault the next move restarts it. `close` ends it.
     """
 
     def __init__(self, command: str) -> None:
@@ -68,21 +68,21 @@ class ProcessBot:
 
     @property
     def stand_ins(self) -> int:
-        """How many moves were not the bot's own."""
+        """The number of moves that a stand-in made."""
         return self.faults.total()
 
     @property
     def is_given_up(self) -> bool:
-        """Whether it is not asked any more."""
+        """Whether it is no longer asked."""
         return self._in_a_row >= GIVE_UP
 
     def give_up(self, why: str) -> None:
-        """Do not ask it any more, because of a fault that happened elsewhere."""
+        """Stop asking it because of a fault that happened in another process."""
         self._in_a_row = GIVE_UP
         self.last_fault = why
 
     def close(self) -> None:
-        """End the process and whatever it started."""
+        """End the process and all that it started."""
         if self._process is None:
             return
         with contextlib.suppress(ProcessLookupError, PermissionError):
@@ -121,26 +121,26 @@ class ProcessBot:
             os.set_blocking(end.fileno(), False)
 
     def _exchange(self, request: bytes, limit: float) -> bytes:
-        """Write the request and read a line, both before the limit."""
+        """Write the request and read a line, both within the limit."""
         assert self._process is not None and self._process.stdin is not None and self._process.stdout is not None
-        given, asked = self._process.stdout.fileno(), self._process.stdin.fileno()
+        output, input_ = self._process.stdout.fileno(), self._process.stdin.fileno()
         end = time.monotonic() + limit
         answer = b""
         while request or not answer.endswith(b"\n"):
             left = end - time.monotonic()
-            readable, writable, _ = select.select([given], [asked] if request else [], [], max(left, 0))
+            readable, writable, _ = select.select([output], [input_] if request else [], [], max(left, 0))
             if not readable and not writable:
                 raise NoMove("late", f"no answer within {limit:g} s")
             if writable:
-                request = self._write(asked, request)
+                request = self._write(input_, request)
             if readable:
-                answer += self._read(given)
+                answer += self._read(output)
             if len(answer) > LONGEST:
                 raise NoMove("nonsense", f"more than {LONGEST} bytes without a line")
         return answer
 
     def _write(self, pipe: int, request: bytes) -> bytes:
-        """What is left to be written."""
+        """Write a part of the request and return the rest."""
         try:
             return request[os.write(pipe, request[:LONGEST]) :]
         except BlockingIOError:
@@ -158,7 +158,7 @@ class ProcessBot:
         return read
 
     def _crash(self) -> NoMove:
-        """How the process ended, with the last line of its error stream."""
+        """Return how the process ended, with the last line of its error stream."""
         assert self._process is not None and self._errors is not None
         try:
             code: int | str = self._process.wait(timeout=0.5)
@@ -170,7 +170,7 @@ class ProcessBot:
 
 
 def read_command(command: str) -> list[str]:
-    """The words of a command that can be started."""
+    """Return the words of a command that can be started."""
     expected = f"{PREFIX} and a command, such as {PREFIX}python examples/process_bot.py"
     if os.name != "posix":
         raise BadInput("bot", PREFIX + command, "a bot of another kind: processes need POSIX pipes")
@@ -190,7 +190,7 @@ def budget_form(budget: Budget) -> dict[str, int | None]:
 
 
 def read_answer(answer: bytes, decision: Decision) -> Move:
-    """The move of an answer; anything but one legal move is nonsense."""
+    """Return the move of an answer; anything else than a legal move is nonsense."""
     try:
         form: Any = json.loads(answer)
         text = form["move"]

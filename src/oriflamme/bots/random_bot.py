@@ -1,4 +1,4 @@
-"""`random`: any legal move, all alike likely."""
+"""`random`: any legal move, all equally likely."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from oriflamme.game import Decision, Move, View
 
 
 def random_bot(view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
-    """Choose without looking."""
+    """Choose one of the legal moves."""
     return rng.choice(decision.options)

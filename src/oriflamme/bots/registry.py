@@ -6,7 +6,7 @@ from typing import Final
 
 from oriflamme.bots.bot import Bot, Budget, Player, parse_bot_name
 from oriflamme.bots.external import find_installed, find_process, installed
-from oriflamme.bots.greedy.choice import greedy
+from oriflamme.bots.greedy import greedy
 from oriflamme.bots.net import net
 from oriflamme.bots.random_bot import random_bot
 from oriflamme.bots.sampler import Thinker, sampler, search
@@ -21,24 +21,24 @@ BOTS: Final[dict[str, tuple[Bot, Budget]]] = {
     "search": (search, Budget(iterations=5000)),
     "net": (net, Budget()),
 }
-"""Every bot with its default budget, in iterations if it has any, so that the same seed gives the same game."""
+"""Every bot with its default budget, if any in iterations, so that the same seed gives the same game."""
 
-YARDSTICKS: Final[dict[str, tuple[Bot, Budget]]] = {
+RIVALS: Final[dict[str, tuple[Bot, Budget]]] = {
     "rival-a": (fitted_bot("rival-a"), Budget()),
     "rival-b": (fitted_bot("rival-b"), Budget()),
 }
-"""Policies fitted apart, that the others never met: for measuring, not for the table."""
+"""Policies that were trained separately from all others: opponents for measurements, not for players."""
 
 LEVELS: Final[dict[str, str]] = {"easy": "random", "normal": "greedy", "hard": "tuned", "master": "search@300ms"}
-"""The players' levels, and the bot behind each."""
+"""The levels that players choose from, and the bot of each."""
 
 
 def find_bot(text: str) -> Player:
-    """The bot of this name, with the budget it is named with or its own; also one from outside (`bots/external.py`)."""
+    """Return the bot of this name with its given or default budget; it may be an external one (`bots/external.py`)."""
     if (process := find_process(text)) is not None:
         return process
     name, _ = parse_bot_name(text)
-    known = name in BOTS or name in YARDSTICKS
+    known = name in BOTS or name in RIVALS
     if not known and (found := find_installed(text)) is not None:
         return found
     if not known:
@@ -47,11 +47,11 @@ def find_bot(text: str) -> Player:
 
 
 def house_bot(text: str) -> Player:
-    """A bot of this project: the only ones that a table server plays, so that nobody starts anything from afar."""
+    """Return a bot of this project; a table server plays no others, so that no client can start a program on it."""
     name, budget = parse_bot_name(text)
-    if name not in BOTS and name not in YARDSTICKS:
+    if name not in BOTS and name not in RIVALS:
         raise BadInput("bot", text, "one of " + ", ".join(BOTS))
-    bot, default = BOTS[name] if name in BOTS else YARDSTICKS[name]
+    bot, default = BOTS[name] if name in BOTS else RIVALS[name]
     if isinstance(bot, Thinker):
         bot.make_ready()
     return Player(text, bot, default if budget is None else budget)

@@ -17,7 +17,7 @@ def play_game(game: Game, players: Sequence[Player], rngs: Sequence[random.Rando
 
 
 def simulate(rules: RuleSet, seats: int, players: Sequence[Player], games: int, seed: int) -> Iterator[Game]:
-    """Games with random deals and first players; the same seed gives the same games."""
+    """Yield games with random deals and first players; the same seed gives the same games."""
     for number in range(games):
         game = Game.new(rules, seats, seed=random.Random(f"{seed} {number}").getrandbits(62))
         game.names = tuple(player.name for player in players)

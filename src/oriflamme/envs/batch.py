@@ -20,11 +20,11 @@ PLAIN: Final = ("self", "random")
 class Games:
     """A batch of games, each of which waits for the decision of one seat.
 
-    With `opponents="self"` every seat's decisions come from outside. Otherwise those of one seat, drawn anew for each
-    game, and the others play inside the engine: `"random"`, `"tuned"` or any other fitted policy of `bots/weights`.
-    A finished game is followed by a new one at once.
+    With `opponents="self"` the caller makes every seat's decisions. Otherwise it makes those of one seat, random per
+    game, and the others play inside the engine: `"random"`, `"tuned"` or any other trained policy of `bots/weights`.
+    A finished game restarts at once.
 
-    The arrays change with every step; copy what you keep. They cannot be written to.
+    The arrays change with every step; copy what you keep. They are read-only.
 
     >>> games = Games(64, rules="revised", seats=4, seed=1)
     >>> games.observations.shape == (64, CELLS) and games.masks.shape == (64, games.action_count)
@@ -64,22 +64,22 @@ class Games:
         self.seats: NDArray[np.int64] = numpy_view(batch.seats, np.int64)
         """The seat that is asked."""
         self.ended: NDArray[np.int64] = numpy_view(batch.ended, np.int64)
-        """1 where the last step ended a game; what is seen is the next game's beginning."""
+        """1 where the last step ended a game; the observation is the start of the next one."""
         rewards: NDArray[np.float64] = numpy_view(batch.rewards, np.float64).reshape(games, MAX_SEATS)
         self.rewards = rewards[:, : self.seat_count]
-        """What each seat of the ended game was paid; 0 elsewhere."""
+        """The reward of each seat where a game ended; 0 elsewhere."""
         self.learner_paid: NDArray[np.float64] = numpy_view(batch.paid_learner, np.float64)
-        """Where a game ended: the reward of the seat that plays from outside (with `self`, of the last to move)."""
+        """The reward of the caller's seat where a game ended (with `self`, of the last seat to move)."""
 
     def step(self, actions: ArrayLike) -> None:
-        """One action for each game."""
+        """Apply one action per game."""
         self.batch.step(np.asarray(actions).tolist())
 
     def step_at_random(self, steps: int = 1) -> None:
-        """Random actions chosen inside the engine."""
+        """Apply random actions, chosen inside the engine."""
         random_steps(self.batch, steps)
 
     @property
     def decisions(self) -> int:
-        """All decisions made so far, by all seats."""
+        """The decisions made so far, by all seats."""
         return int(self.batch.decisions)

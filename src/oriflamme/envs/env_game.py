@@ -66,7 +66,7 @@ def check_render_mode(mode: str | None) -> str | None:
 
 
 class EnvGame:
-    """A game that is dealt anew again and again; it reads actions and writes arrays without Python objects between."""
+    """A game that can be dealt again; it takes actions and writes arrays, without Python objects in between."""
 
     def __init__(self, rules: RuleSet | str = "revised", seats: int | None = None, reward: str = "win") -> None:
         self.rules = read_rules(rules)
@@ -104,7 +104,7 @@ class EnvGame:
         return int(self.state.seat) if self.state.asked < NO_QUESTION else None
 
     def play(self, action: int) -> bool:
-        """Make the move that an action stands for; False, and nothing happens, if it is not legal."""
+        """Make the move that an action stands for; return False and do nothing if it is not legal."""
         move = self.actions.move(self.state, action)
         if move < 0:
             return False

@@ -33,10 +33,10 @@ def register_ids() -> None:
 
 
 class OriflammeEnv(gymnasium.Env[Observation, int]):
-    """The other seats are bots; `seat` is drawn anew for each game unless it is given.
+    """One agent against bots; its `seat` is random per game unless given.
 
-    The mask of legal actions is `info["action_mask"]` and `action_masks()`. An illegal action ends the game and
-    is paid `illegal_reward`.
+    The mask of legal actions is `info["action_mask"]` and `action_masks()`. An illegal action ends the game
+    with the reward `illegal_reward`.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
@@ -66,7 +66,7 @@ class OriflammeEnv(gymnasium.Env[Observation, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal anew and let the others play until the own seat is asked."""
+        """Deal a new game and let the bots play until the agent's seat is asked."""
         super().reset(seed=seed)
         self.env_game.deal(int(self.np_random.integers(2**62)))
         self.seat = int(self.np_random.integers(self.env_game.seats)) if self.own_seat is None else self.own_seat
@@ -96,11 +96,11 @@ class OriflammeEnv(gymnasium.Env[Observation, int]):
         return clone
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal now, as masked policies ask for it."""
+        """Return which actions are legal now, under the name that masked policies use."""
         return self.env_game.mask(self.seat).astype(bool)
 
     def render(self) -> Any:
-        """The table as the own seat sees it; None without a render mode."""
+        """Render the view of the agent's seat; None without a render mode."""
         if self.render_mode is None:
             return None
         return render(self.game.view(self.seat), self.render_mode)
@@ -115,7 +115,7 @@ class OriflammeEnv(gymnasium.Env[Observation, int]):
 
 
 def seated(opponents: str | Sequence[str | Player], seats: int) -> list[Player]:
-    """The bots at the other seats, from the own seat on: one for all, or one for each."""
+    """Return the bots at the other seats, starting after the agent's: one for all, or one for each."""
     named = [opponents] * seats if isinstance(opponents, str) else list(opponents)
     if len(named) != seats:
         raise BadInput("opponents", len(named), f"one bot, or one for each of the {seats} other seats")
@@ -126,7 +126,7 @@ class MaskInObservation(
     gymnasium.ObservationWrapper[dict[str, Observation | Mask], int, Observation],
     gymnasium.utils.RecordConstructorArgs,
 ):
-    """For policies that expect the mask beside the observation: a dict of `observation` and `action_mask`."""
+    """The observation as a dict with `observation` and `action_mask`, for policies that expect the mask there."""
 
     def __init__(self, env: gymnasium.Env[Observation, int]) -> None:
         gymnasium.utils.RecordConstructorArgs.__init__(self)

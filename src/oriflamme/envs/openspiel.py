@@ -39,9 +39,9 @@ from oriflamme.game.ruleset import ASIDE, DUEL_SEATS, ROUNDS
 NAME = "python_oriflamme"
 PARAMETERS = {"rules": "revised", "players": 0, "reward": "win", "cards": "", "rounds": ROUNDS, "aside": ASIDE}
 MAX_LENGTH = 600
-"""Decisions of a game; a random game has about 60."""
+"""The most decisions of a game; a random game has about 60."""
 OWN_ACTIONS = 128
-"""A player's own actions that its information state holds, each plus 1."""
+"""How many of a player's own actions its information state holds, each plus 1."""
 
 
 def game_type(reward: str = "win") -> pyspiel.GameType:
@@ -102,7 +102,7 @@ class OriflammeGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class OriflammeState(pyspiel.State):  # type: ignore[misc]
-    """A state of the game tree; before the deal is complete chance decides."""
+    """A state of the game tree; chance decides until the deal is complete."""
 
     def __init__(self, game: OriflammeGame) -> None:
         super().__init__(game)
@@ -170,7 +170,7 @@ class OriflammeState(pyspiel.State):  # type: ignore[misc]
         return Game(env_game.rules, env_game.families, default_names(env_game.families), self.engine.clone(), None)
 
     def remembered(self, player: int) -> str:
-        """All that a player has seen and done, as text: two states it cannot tell apart have the same."""
+        """Return what a player has seen and done, as text; states it cannot tell apart have the same text."""
         s = self.engine
         if s is None:
             return f"deal {len(self.path.choices)}"
@@ -191,7 +191,7 @@ class OriflammeState(pyspiel.State):  # type: ignore[misc]
         return other  # type: ignore[no-any-return]
 
     def _moved(self, seat: int, action: int, world: Any) -> int:
-        """An action as it is in another world: only placements name a card."""
+        """Return an action as it is in another world: only placements name a card."""
         env_game = self.tree.env_game
         move = move_of(action, env_game.families[seat])
         if move.card is None:
@@ -202,7 +202,7 @@ class OriflammeState(pyspiel.State):  # type: ignore[misc]
 
 
 class OriflammeObserver:
-    """Who looks and what it sees; with perfect recall also all it has seen happen and its own actions."""
+    """Observations of one player; with perfect recall also its history and its own actions."""
 
     def __init__(self, tree: TreeGame, kind: Any, params: Any) -> None:
         if params:
@@ -240,7 +240,7 @@ class OriflammeObserver:
             self.dict["actions"][: len(own)] = own
 
     def string_from(self, state: OriflammeState, player: int) -> str:
-        """What a player sees, or all it has seen, as text."""
+        """Return what a player sees, or all it has seen, as text."""
         if self.perfect_recall:
             return state.remembered(player if self.private else -1)
         if state.engine is None:

@@ -19,7 +19,7 @@ Seen = dict[str, Observation | Mask]
 
 
 def env(**settings: Any) -> AECEnv[str, Seen, int]:
-    """The environment, used in the right order or else complaining; the settings are those of `raw_env`."""
+    """Return the environment with PettingZoo's order-enforcing wrapper; the settings are those of `raw_env`."""
     return OrderEnforcingWrapper(raw_env(**settings))
 
 
@@ -63,7 +63,7 @@ class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal anew; the same seed gives the same deal, and so do the resets after it."""
+        """Deal a new game; the same seed gives the same deal, also for the resets that follow."""
         if seed is not None:
             self._rng = gymnasium.utils.seeding.np_random(seed)[0]
         self.env_game.deal(int(self._rng.integers(2**62)))
@@ -93,21 +93,21 @@ class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]
             self.agent_selection = self.possible_agents[seat]
 
     def _end(self, rewards: list[float]) -> None:
-        """The game is over: everyone is paid and gone."""
+        """End the game: every agent gets its reward and terminates."""
         self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self._deads_step_first()
 
     def state(self) -> np.ndarray[Any, np.dtype[np.uint8]]:
-        """What all seats see together: nothing is hidden from it but what lies in the duel's piles."""
+        """Return what all seats see together: everything but what the duel's piles hold."""
         return np.concatenate([self.env_game.observe(seat) for seat in range(self.env_game.seats)])
 
     def render(self) -> str | np.ndarray[Any, np.dtype[np.uint8]] | None:
-        """The table as the seat that is asked sees it, as text or as a picture; None without a render mode."""
+        """Render the view of the seat that is asked, as text or as a picture; None without a render mode."""
         if self.render_mode is None:
             return None
         return render(self.env_game.game().view(self._seat.get(self.agent_selection)), self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resource is held."""

@@ -41,7 +41,7 @@ FONT: Final = {letter: [int(row) for row in rows] for letter, rows in (pair.spli
 
 
 def paint(view: View) -> Pixels:
-    """The table as its viewer sees it: 720 by 320 pixels."""
+    """Return the table as its viewer sees it, as a picture of 720 by 320 pixels."""
     pixels = np.full((HEIGHT, WIDTH, 3), PAPER, np.uint8)
     write(pixels, 8, 8, f"round {view.round}  {view.phase}")
     for seat, (name, points) in enumerate(zip(view.names, view.influence, strict=True)):
@@ -61,7 +61,7 @@ def paint(view: View) -> Pixels:
 
 
 def paint_queue_card(pixels: Pixels, x: int, y: int, width: int, card: QueueCard) -> None:
-    """A card of the queue: paper if it is revealed, its back otherwise; tokens in gold, a bribe as a stripe."""
+    """Paint a card of the queue: its face or back, tokens in gold, a bribe as a stripe."""
     paint_card(pixels, x, y, width, card.card, card.revealed)
     if card.tokens:
         fill(pixels, x + 4, y + 20, 10, 10, GOLD)

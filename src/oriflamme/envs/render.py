@@ -12,7 +12,7 @@ from oriflamme.game import View
 
 
 def render(view: View, mode: str) -> str | NDArray[np.uint8] | None:
-    """The text for `ansi`, the picture for `rgb_array`; `human` prints the text."""
+    """Return the text for `ansi` or the picture for `rgb_array`; print the text for `human`."""
     if mode == "rgb_array":
         return paint(view)
     if mode == "ansi":
@@ -22,7 +22,7 @@ def render(view: View, mode: str) -> str | NDArray[np.uint8] | None:
 
 
 def describe(view: View) -> str:
-    """Round, influence, the queue, the viewer's hand, and what is asked."""
+    """Return round, influence, the queue, the viewer's hand and what is asked, as text."""
     influence = ", ".join(f"{name} {points}" for name, points in zip(view.names, view.influence, strict=True))
     lines = [f"round {view.round}, {view.phase}; influence: {influence}", f"queue: {view}"]
     if view.viewer is not None:

@@ -20,7 +20,7 @@ Step = tuple[
 
 
 class OriflammeVectorEnv(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]):
-    """Games that begin anew in the step that ends them; masks are in `info["action_mask"]`."""
+    """A batch of games that restart in the step that ends them; masks are in `info["action_mask"]`."""
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}
 
@@ -49,7 +49,7 @@ class OriflammeVectorEnv(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
-        """Deal all games anew."""
+        """Deal new games."""
         number = seed[0] if isinstance(seed, list) else seed
         super().reset(seed=number)
         self.games = Games(self.num_envs, **self._settings, seed=int(self.np_random.integers(2**40)))
@@ -62,7 +62,7 @@ class OriflammeVectorEnv(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray
         return self.games.observations.copy(), paid, ended, np.zeros_like(ended), self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal now, a row for each game."""
+        """Return which actions are legal now, a row for each game."""
         return self.games.masks.astype(bool)
 
     def _info(self) -> dict[str, Any]:

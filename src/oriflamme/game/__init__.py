@@ -5,7 +5,7 @@ from oriflamme.game.deal import Deal, FamilyDeal
 from oriflamme.game.errors import BadInput, IllegalMove
 from oriflamme.game.event import Event
 from oriflamme.game.game import Game
-from oriflamme.game.move import Decision, Move
+from oriflamme.game.move import Decision, Move, PlayedMove
 from oriflamme.game.notation import QueueCard, format_queue, parse_queue
 from oriflamme.game.position import Position
 from oriflamme.game.record import Record
@@ -24,6 +24,7 @@ __all__ = [
     "Game",
     "IllegalMove",
     "Move",
+    "PlayedMove",
     "Position",
     "QueueCard",
     "Rank",

@@ -30,17 +30,17 @@ WORDS: Final = {action: Move(verb) for verb, action in ANSWERS.items()}
 
 
 def action_count(rules: RuleSet) -> int:
-    """How many actions there are; the duel's are those of every other game and more."""
+    """Return how many actions there are; the duel has all those of other games and more."""
     return DUEL_ACTIONS if rules.duel else ACTIONS
 
 
 def own_families(played: Iterable[str]) -> tuple[str, ...]:
-    """The families of a seat in the order that observations and actions count them."""
+    """Return the families of a seat in the order in which observations and actions count them."""
     return tuple(sorted(played, key=FAMILIES.index))
 
 
 def action_of(move: Move, played: tuple[str, ...]) -> int:
-    """The action that stands for a move of the seat that plays these families."""
+    """Return the action that stands for a move of the seat that plays these families."""
     if move.verb in ANSWERS:
         return ANSWERS[move.verb]
     if move.verb == "place" and move.card is not None:
@@ -52,7 +52,7 @@ def action_of(move: Move, played: tuple[str, ...]) -> int:
 
 
 def move_of(action: int, played: tuple[str, ...]) -> Move:
-    """The move that an action stands for."""
+    """Return the move that an action stands for."""
     if action in WORDS:
         return WORDS[action]
     if not 0 <= action < PLACE_ACTION + FAMILY_ACTIONS * len(played):
@@ -70,7 +70,7 @@ def move_of(action: int, played: tuple[str, ...]) -> Move:
 
 
 def legal_actions(view: View) -> list[int]:
-    """The actions open to the viewer, in the order of its options; none if another seat is asked."""
+    """Return the actions open to the viewer, in the order of its options; none if another seat is asked."""
     if view.decision is None or view.viewer is None:
         return []
     played = view.seats[view.viewer]
@@ -78,7 +78,7 @@ def legal_actions(view: View) -> list[int]:
 
 
 def action_mask(view: View) -> bytes:
-    """A byte for each action: 1 if it is open to the viewer."""
+    """Return a byte for each action: 1 if it is open to the viewer."""
     mask = bytearray(action_count(view.rules))
     for action in legal_actions(view):
         mask[action] = 1

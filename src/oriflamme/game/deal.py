@@ -30,7 +30,7 @@ class Deal:
     """In the duel: each seat's draw pile, top first."""
 
     def problem(self, rules: RuleSet, seats: Families) -> str | None:
-        """What is missing or too much for this table; None for a complete deal."""
+        """Return what is missing or too much for this table; None for a complete deal."""
         for family in (family for played in seats for family in played):
             dealt = self.families[family]
             for what, cards, size in (("hand", dealt.hand, rules.hand_size), ("aside", dealt.aside, rules.aside)):
@@ -52,7 +52,7 @@ class Deal:
 
 
 def random_deal(rules: RuleSet, seats: Families, rng: random.Random) -> Deal:
-    """Shuffle every family; some cards aside, the others to hand or, in the duel, to the pile (R55)."""
+    """Shuffle every family and put some cards aside, the others into the hand or, in the duel, the pile (R55)."""
     dealt: dict[str, FamilyDeal] = {}
     left: dict[str, list[str]] = {}
     for family in (family for played in seats for family in played):
@@ -67,7 +67,7 @@ def random_deal(rules: RuleSet, seats: Families, rng: random.Random) -> Deal:
 
 
 def alternating(played: tuple[str, ...], left: dict[str, list[str]], rng: random.Random) -> tuple[Card, ...]:
-    """Two families' cards laid alternately, a random family on top."""
+    """Lay two families' cards alternately, a random family on top."""
     order = list(played)
     rng.shuffle(order)
     return tuple(card_of(family, name) for names in zip(*(left[f] for f in order), strict=True)
@@ -75,7 +75,7 @@ def alternating(played: tuple[str, ...], left: dict[str, list[str]], rng: random
 
 
 def read_deal(form: Reader, piles: Reader | None, rules: RuleSet, seats: Families) -> Deal:
-    """Read a deal; that it is complete is not checked here."""
+    """Read a deal, without checking that it is complete."""
     families = [family for played in seats for family in played]
     form.with_keys(families)
     dealt = {family: read_family(form.key(family), rules) for family in families}

@@ -20,7 +20,7 @@ Cells = Sequence[int]
 
 
 class Reading:
-    """An observation being read by somebody who knows the table: the families and the viewer's seat."""
+    """An observation being read; the families of the table and the viewer's seat are known."""
 
     def __init__(self, cells: Cells, seats: Families, viewer: int | None) -> None:
         self.cells = cells
@@ -31,12 +31,12 @@ class Reading:
         self.moment = self.row("moment")
 
     def row(self, group: str, row: int = 0) -> dict[str, int]:
-        """The cells of a row by name."""
+        """Return the cells of a row by name."""
         found = GROUP[group]
         return {name: int(self.cells[found.index(row, n)]) for n, name in enumerate(found.cells)}
 
     def kinds(self, group: str, row: int = 0) -> list[str]:
-        """The kinds whose flags are set."""
+        """Return the kinds whose flags are set."""
         return [name for name, flag in self.row(group, row).items() if flag]
 
     def seat(self, cell: int) -> int:
@@ -52,7 +52,7 @@ class Reading:
 
 
 def decode(cells: Cells, seats: Families, viewer: int | None, mask: Cells | None = None) -> View:
-    """The view that an observation was made of, without history and moves; with a mask the decision has its options."""
+    """Return the view that an observation encodes, without history and moves; a mask gives the options."""
     reading = Reading(cells, seats, viewer)
     moment = reading.moment
     families = [family for played in seats for family in played]
@@ -83,7 +83,7 @@ def decode(cells: Cells, seats: Families, viewer: int | None, mask: Cells | None
 
 
 def read_rules(reading: Reading) -> RuleSet:
-    """The rule set, from its flags."""
+    """Read the rule set."""
     table = reading.table
     return RuleSet(
         cards=tuple(name for name in reading.kinds("set") if name in DEALT_CARDS),
@@ -95,7 +95,7 @@ def read_rules(reading: Reading) -> RuleSet:
 
 
 def read_heap(reading: Reading, group: str, family: str, size: int) -> tuple[Card, ...]:
-    """A family's cards in hand or aside: known to their owner, backs to everyone else."""
+    """Read a family's cards in hand or aside; everyone but their owner sees backs."""
     viewer = reading.viewer
     if viewer is None or family not in reading.seats[viewer]:
         return (card_of(family, None),) * size
@@ -109,13 +109,13 @@ def read_hand(reading: Reading, own: dict[str, dict[str, int]], seat: int) -> tu
 
 
 def read_discard(reading: Reading, rules: RuleSet, family: str) -> tuple[Card, ...]:
-    """A discard pile, in the order of a family's cards: the Twin is the last."""
+    """Read a discard pile, in the order of a family's cards; the Twin is the last."""
     names = reading.kinds("discards", reading.angle.families.index(family))
     return tuple(card_of(family, name) for name in rules.all_cards if name in names)
 
 
 def read_pile(reading: Reading, own: dict[str, dict[str, int]], seat: int) -> tuple[str, ...]:
-    """R55: the families alternate, so that the top and the sizes tell the rest."""
+    """Read the families of a pile: they alternate (R55), so the top and the sizes are enough."""
     size = sum(own[family]["pile"] for family in reading.seats[seat])
     if size == 0:
         return ()
@@ -161,7 +161,7 @@ def read_options(mask: Cells, played: tuple[str, ...]) -> tuple[Move, ...]:
 
 
 def named_arrays(cells: Any) -> dict[str, Any]:
-    """The groups of an observation (or of a batch of them) by name: views of a NumPy array, not copies."""
+    """Return the groups of an observation or of a batch by name, as views of the NumPy array."""
     arrays: dict[str, Any] = {}
     for group in GROUPS:
         part = cells[..., group.first : group.first + group.rows * group.stride]

@@ -27,20 +27,20 @@ class Angle:
         self.families = [family for seat in self.order for family in own_families(seats[seat])]
 
     def seat(self, seat: int | None) -> int:
-        """A seat's number, from 1; 0 for none."""
+        """Return a seat's number, from 1; 0 for none."""
         return 0 if seat is None else self.order.index(seat) + 1
 
     def family(self, family: str | None) -> int:
-        """A family's number, from 1; 0 for none."""
+        """Return a family's number, from 1; 0 for none."""
         return 0 if family is None else self.families.index(family) + 1
 
     def card(self, card: Card | None) -> tuple[int, int]:
-        """A card's kind and family."""
+        """Return the numbers of a card's kind and family."""
         return (0, 0) if card is None else (kind_cell(card), self.family(card.family))
 
 
 def kind_cell(card: Card) -> int:
-    """A card's kind, from 1; a back has a number of its own."""
+    """Return a card's kind, from 1; a back has a number of its own."""
     return BACK_KIND if card.name is None else NAMES.index(card.name) + 1
 
 
@@ -51,7 +51,7 @@ class Sheet:
         self.cells = bytearray(CELLS)
 
     def write(self, group: str, row: int, numbers: Iterable[int]) -> None:
-        """Write a row from its first cell on."""
+        """Write a row, starting at its first cell."""
         start = GROUP[group].index(row, 0)
         for place, number in enumerate(numbers, start):
             self.cells[place] = min(number, 255)
@@ -64,7 +64,7 @@ class Sheet:
 
 
 def encode(view: View) -> bytes:
-    """What the viewer sees now, as an observation."""
+    """Return what the viewer sees now, as an observation."""
     covered = sum(len(slot) - 1 for slot in view.queue)
     if len(view.queue) > QUEUE_SLOTS or covered > COVERED:
         raise BadInput("queue", str(view), f"at most {QUEUE_SLOTS} slots and {COVERED} covered cards")
@@ -85,7 +85,7 @@ def table_cells(view: View) -> Iterable[int]:
 
 
 def write_moment(sheet: Sheet, view: View, angle: Angle) -> None:
-    """Where the game stands, and what is asked."""
+    """Write where the game stands, and what is asked."""
     asked = view.decision
     ask = 0 if asked is None else ASK_NAMES.index(asked.ask) + 1
     seat = 0 if asked is None else angle.seat(asked.seat)
@@ -102,12 +102,12 @@ def write_moment(sheet: Sheet, view: View, angle: Angle) -> None:
 
 
 def moving_slot(view: View) -> int:
-    """The slot of the card that a Decree has chosen."""
+    """Return the slot of the card that a Decree has chosen."""
     return next((event.slot or 0 for event in reversed(view.history) if event.key == "chose"), 0)
 
 
 def write_families(sheet: Sheet, view: View, angle: Angle) -> None:
-    """What every family has outside the queue."""
+    """Write what every family has outside the queue."""
     in_piles = [family for pile in view.piles for family in pile]
     in_hands = [card.family for hand in view.hands for card in hand]
     for row, family in enumerate(angle.families):
@@ -122,7 +122,7 @@ def write_families(sheet: Sheet, view: View, angle: Angle) -> None:
 
 
 def write_queue(sheet: Sheet, view: View, angle: Angle) -> None:
-    """The tops of the slots, and what they cover."""
+    """Write the tops of the slots, and what they cover."""
     covered = 0
     for slot, cards in enumerate(view.queue, 1):
         sheet.write("queue", slot - 1, (*queue_cells(cards[-1], angle), len(cards), slot == view.cursor))

@@ -37,6 +37,6 @@ class IllegalMove(ValueError):
 
 
 def shortened(value: object, length: int = 80) -> str:
-    """A value as text that fits on a line."""
+    """Return a value as text that fits on a line."""
     text = repr(value)
     return text if len(text) <= length else text[: length - 1] + "…"

@@ -84,7 +84,7 @@ class Event:
         return (f"§{section}",)
 
     def to_dict(self) -> dict[str, Any]:
-        """Only the fields that say something."""
+        """Return plain data, without the fields that say nothing."""
         form: dict[str, Any] = {"key": self.key, "round": self.round}
         for name in ("seat", "slot", "source", "other", "place", "ability", "origin"):
             if getattr(self, name) is not None:

@@ -76,7 +76,7 @@ class Game:
         seed: int | None = None,
         names: Sequence[str] | None = None,
     ) -> Game:
-        """A fresh game; without a seed the deal comes from the operating system's randomness."""
+        """Deal a new game; without a seed the randomness is the operating system's."""
         rules = RuleSet.parse(rules) if isinstance(rules, str) else rules
         families = rules.families(seats)
         rng = random.SystemRandom() if seed is None else random.Random(seed)
@@ -87,7 +87,7 @@ class Game:
     def dealt(
         cls, rules: RuleSet, seats: Families, deal: Deal, first: int = 0, names: Sequence[str] | None = None
     ) -> Game:
-        """A game from an explicit deal."""
+        """Start a game from an explicit deal."""
         rules.check_families(seats, "seats")
         if not 0 <= first < len(seats):
             raise BadInput("first", first, f"a seat from 0 to {len(seats) - 1}")
@@ -106,7 +106,7 @@ class Game:
 
     @classmethod
     def from_position(cls, position: Position, names: Sequence[str] | None = None, one_round: bool = False) -> Game:
-        """A game that goes on from a position; with `one_round` it stops when the walk is over."""
+        """Continue a game from a position; with `one_round` it stops when the walk is over."""
         s = position.state()
         names = names or default_names(position.seats)
         began = cls(position.rules, position.seats, names, s.clone(), None)
@@ -136,7 +136,7 @@ class Game:
         return bool(self.state.asked == GAME_OVER)
 
     def play(self, move: Move | str, seat: int | None = None) -> tuple[Event, ...]:
-        """Make a move; what happened. An illegal move raises IllegalMove and changes nothing."""
+        """Make a move and return its events. An illegal move raises IllegalMove and changes nothing."""
         made, number = self._check_legal(move, seat)
         self._write_down(made)
         (play_in_round if self.one_round else play)(self.state, number)
@@ -145,7 +145,7 @@ class Game:
         return tuple(self._events[before:])
 
     def foresee(self, move: Move | str) -> tuple[Event, ...]:
-        """What a move would bring about, with every secret; nothing changes."""
+        """Return the events of a move without making it, with every secret."""
         return tuple(map(self.numbering.event, rows(self._after(move)[1], self.round)))
 
     def look_ahead(self, move: Move | str, seat: int | None = None) -> Ahead:
@@ -177,7 +177,7 @@ class Game:
             self.play(move)
 
     def clone(self) -> Game:
-        """An independent copy."""
+        """Return an independent copy."""
         copy = object.__new__(Game)
         copy.__dict__.update(self.__dict__)
         copy.state, copy._open = self.state.clone(), None
@@ -223,7 +223,7 @@ class Game:
 
     @property
     def bribe_tokens(self) -> tuple[str, ...]:
-        """The families whose bribe token lies before its seat."""
+        """The families whose bribe token lies in front of its seat."""
         return self._table.bribe_tokens
 
     @property
@@ -236,11 +236,11 @@ class Game:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Everything that happened, with every secret."""
+        """Every event, with every secret."""
         return tuple(self._events)
 
     def events_for(self, viewer: int | None, since: int = 0) -> tuple[Event, ...]:
-        """Everything that happened, as a seat or a spectator (None) saw it; without the first `since` events."""
+        """Return the events as a seat or a spectator (None) saw them, without the first `since`."""
         seen_events = self._seen.setdefault(viewer, [])
         for number in range(len(seen_events), len(self._rows)):
             row, event = self._rows[number], self._events[number]
@@ -248,16 +248,16 @@ class Game:
         return tuple(seen_events[since:])
 
     def moves_for(self, viewer: int | None) -> tuple[PlayedMove, ...]:
-        """Every move as a seat or a spectator (None) saw it made."""
+        """Return every move as a seat or a spectator (None) saw it made."""
         return tuple([whole if whole.seat == viewer else public for whole, public in self._played])
 
     @property
     def event_count(self) -> int:
-        """How many events there were; everybody was told of each."""
+        """The number of events, the same for every viewer."""
         return len(self._rows)
 
     def view(self, viewer: int | None, since: int = 0) -> View:
-        """What a seat, or a spectator (None), may know; its history without the first `since` events."""
+        """Return what a seat, or a spectator (None), may know; its history omits the first `since` events."""
         if viewer is not None and not 0 <= viewer < len(self.seats):
             raise BadInput("seat", viewer, f"a seat from 0 to {len(self.seats) - 1}, or None for a spectator")
         s, table = self.state, self._table
@@ -292,7 +292,7 @@ class Game:
     # ---- inside ----------------------------------------------------------------------------------------
 
     def _listen(self) -> None:
-        """Take the engine's journal over."""
+        """Turn what the engine has written to its journal into events."""
         self._open = self._asked = None
         last = self._rows[-1][0] if self._rows else int(self.state.round)
         news = list(rows(self.state, last))
@@ -312,14 +312,14 @@ class Game:
         raise self._refusal(move, seat)
 
     def _write_down(self, move: Move) -> None:
-        """Note a move that is about to be made, whole and as those see it who do not know its card."""
+        """Note a move that is about to be made, whole and as the others see it."""
         self.moves.append(move)
         whole = PlayedMove(int(self.state.seat), move)
         is_open = move.card is None or self.state.is_public(self.numbering.numbers[move.card])
         self._played.append((whole, whole if is_open else whole.masked()))
 
     def _refusal(self, move: Move | str, seat: int | None) -> IllegalMove:
-        """Why a move is refused."""
+        """Return why a move is refused."""
         decision = self.decision
         if decision is None:
             return IllegalMove(move, seat, (), "nobody has to decide anything")
@@ -337,12 +337,12 @@ class Game:
 
     @property
     def _table(self) -> OpenTable:
-        """What lies open, found once for each move."""
+        """What lies open, computed once for each move."""
         if self._open is None or self._open.state is not self.state:
-            self._open = open_table(self.state, self.rules, self.seats, self.numbering)
+            self._open = open_table(self.state, self.seats, self.numbering)
         return self._open
 
 
 def default_names(seats: Families) -> tuple[str, ...]:
-    """Seats are called after their families until somebody sits down."""
+    """Name each seat after its families."""
     return tuple("+".join(played) for played in seats)

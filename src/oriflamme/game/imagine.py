@@ -1,4 +1,4 @@
-"""From a view back to the engine: a game as it may have gone, by everything its viewer has seen.
+"""From a view back to the engine: a game that fits everything its viewer has seen.
 
 What the viewer cannot know is filled in somehow, so that every event could have happened as it was seen;
 `engine.sight.another_world` leads from there to all the other worlds. Only the view is looked at.
@@ -28,18 +28,18 @@ TRIES = 500
 
 @dataclass(slots=True)
 class Imagined:
-    """A game that the viewer cannot tell from the real one: how it began, its moves, and how it stands."""
+    """A game that the viewer cannot tell from the real one: its start, its moves, and its present."""
 
     start: State
     now: State
     spare: int
-    """Cards that the viewer has to reckon with although they are in no place here (positions only)."""
+    """Cards that may be in the game although this position does not place them."""
     moves: list[int] = field(default_factory=list)
     movers: list[int] = field(default_factory=list)
 
 
 def imagine(view: View) -> Imagined:
-    """A game in which the viewer has seen all that is in its view."""
+    """Return a game in which the viewer has seen all that is in its view."""
     numbering = numbering_for(view.rules)
     trace = track(view)
     for attempt in range(TRIES):
@@ -69,7 +69,7 @@ class Filling:
 
 
 def fill(view: View, trace: Track, attempt: int) -> Filling:
-    """Fill in every family; the replay shows whether that goes against something the viewer has seen."""
+    """Fill in every family; the replay shows whether that contradicts what the viewer has seen."""
     rng = random.Random(attempt)
     filling = Filling()
     for played in view.seats:
@@ -79,7 +79,7 @@ def fill(view: View, trace: Track, attempt: int) -> Filling:
 
 
 def fill_family(view: View, trace: Track, family: str, filling: Filling, rng: random.Random) -> None:
-    """Deal the cards of a family that nobody has shown the viewer to the places where it sees backs."""
+    """Deal the cards of a family that the viewer has not seen to the places where it sees backs."""
     hand = [card for card in view.hands[view.seat_of(family)] if card.family == family]
     aside = list(view.aside[family])
     pieces = [piece for slot in trace.queue for piece in slot if piece.card.family == family]
@@ -96,7 +96,7 @@ def fill_family(view: View, trace: Track, family: str, filling: Filling, rng: ra
 
 
 def dealt(shown: list[Card], rest: list[Card]) -> list[Card]:
-    """These cards, the hidden ones replaced by others."""
+    """Return these cards, the hidden ones replaced by others."""
     return [card if card.name is not None else rest.pop() for card in shown]
 
 
@@ -104,7 +104,7 @@ def dealt(shown: list[Card], rest: list[Card]) -> list[Card]:
 
 
 def start_of(view: View, trace: Track, filling: Filling, numbering: Numbering) -> State:
-    """The table before the first move, all secrets filled in."""
+    """Return the state before the first move, with all secrets filled in."""
     if view.began is not None:
         return position_start(view, view.began, trace, filling)
     s = new_state(view.rules.engine(), [[FAMILIES.index(f) for f in played] for played in view.seats])
@@ -127,7 +127,7 @@ def start_of(view: View, trace: Track, filling: Filling, numbering: Numbering) -
 
 
 def start_pile(view: View, seat: int, trace: Track, filling: Filling) -> list[Card]:
-    """A pile as it was laid: what has been drawn from it, then what is still there."""
+    """Return a pile as it was laid: what has been drawn from it, then what is still there."""
     held = {family: list(cards) for family, cards in filling.hands.items()}
     pile = []
     for draw in trace.draws[seat]:
@@ -140,7 +140,7 @@ def start_pile(view: View, seat: int, trace: Track, filling: Filling) -> list[Ca
 
 
 def position_start(view: View, began: View, trace: Track, filling: Filling) -> State:
-    """The position that a game went on from."""
+    """Return the state of the position that a game started from."""
     queue = tuple(
         tuple(
             QueueCard(filling.of(piece), shown.revealed, shown.tokens, shown.bribe)
@@ -169,7 +169,7 @@ def position_start(view: View, began: View, trace: Track, filling: Filling) -> S
 
 
 def replay(view: View, start: State, trace: Track, filling: Filling, numbering: Numbering) -> Imagined | None:
-    """Make the moves that the viewer has seen made; None if something else happens than it saw."""
+    """Replay the moves the viewer has seen; return None if the events differ from its history."""
     s = start.clone()
     imagined = Imagined(start, s, 0)
     number = follow(view, start.take_journal(), 0)
@@ -190,7 +190,7 @@ def replay(view: View, start: State, trace: Track, filling: Filling, numbering: 
 
 
 def unmasked(played: PlayedMove, piece: Piece | None, filling: Filling) -> Move:
-    """A move with the card that was filled in for the piece it placed."""
+    """Return a move with the card that was filled in for the piece it placed."""
     move = played.move
     if move.card is None or not move.card.hidden or piece is None:
         return move
@@ -198,7 +198,7 @@ def unmasked(played: PlayedMove, piece: Piece | None, filling: Filling) -> Move:
 
 
 def follow(view: View, cells: list[int], number: int) -> int | None:
-    """How many events have happened by now; None if one of them is not what the viewer saw."""
+    """Return how many events there are by now; None if one is not what the viewer saw."""
     for at in range(0, len(cells), WIDTH):
         if number >= len(view.history):
             return None
@@ -210,7 +210,7 @@ def follow(view: View, cells: list[int], number: int) -> int | None:
 
 
 def stands_as_seen(view: View, s: State) -> bool:
-    """Whether the same question is open."""
+    """Return whether the same question is open."""
     decision = view.decision
     if decision is None:
         return s.asked >= NO_QUESTION

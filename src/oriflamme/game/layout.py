@@ -89,12 +89,12 @@ GROUPS: Final = (
     group("set", SET_ROW, 1, NAMES, "1 for each kind in the set, the Twin included"),
     group(
         "moment", MOMENT_ROW, 1, "phase round first cursor ask seat",
-        "phase: 0 placement, 1 resolution, 2 over; first player (seat); slot at hand; "
+        "phase: 0 placement, 1 resolution, 2 over; first player (seat); current slot; "
         "ask: 0 nothing, 1 place, 2 reveal, 3 target, 4 gap, 5 repeat; the seat that is asked",
     ),
     group(
         "question", QUESTION_ROW, 1, "kind family slot ability moving",
-        "the card at hand or acting and its slot; the ability being applied (kind); "
+        "the current or acting card and its slot; the ability being applied (kind); "
         "ask 4: the slot that a Decree takes its card from",
     ),
     group("to_place", TO_PLACE_ROW, 1, counted("turn", MAX_SEATS), "the seats still to place, in order"),
@@ -105,14 +105,14 @@ GROUPS: Final = (
     ),
     group(
         "families", FAMILY_ROW, len(FAMILIES), "hand aside pile twin bribe",
-        "cards of a family in hand, aside and in the pile; 1 if its Twin or its bribe token lies before its seat",
+        "cards of a family in hand, aside and in the pile; 1 if its Twin or its bribe token lies in front of its seat",
     ),
     group("hand", HAND_ROW, 2, NAMES, "1 for each card in the viewer's hand; second row: the duel's other family"),
     group("aside", ASIDE_ROW, 2, NAMES, "1 for each card that the viewer knows to be aside"),
     group("discards", DISCARD_ROW, len(FAMILIES), NAMES, "1 for each card in a family's discard"),
     group(
         "queue", QUEUE_ROW, QUEUE_SLOTS, "kind family revealed tokens bribe height at_hand",
-        "the top card of each slot; bribe: the family whose token lies on it; cards in the slot; 1 at the slot at hand",
+        "the top card of each slot; bribe: the family whose token lies on it; cards in the slot; 1 at the current slot",
     ),
     group(
         "covered", COVERED_ROW, COVERED, "kind family revealed tokens bribe slot depth",

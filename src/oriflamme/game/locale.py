@@ -13,7 +13,11 @@ from fluent.syntax.ast import Junk, Message
 from oriflamme.game.errors import BadInput
 from oriflamme.resources import resource
 
-LANGUAGES: Final = ("en", "fr", "pl", "ru")
+ENGLISH: Final = "en"
+LANGUAGES: Final = tuple(
+    sorted((path.stem for path in resource("locales").glob("*.ftl")), key=lambda code: (code != ENGLISH, code))
+)
+"""Every language that has a file, English first."""
 CASES: Final = ("gen", "dat", "acc", "ins")
 """The grammatical cases besides the nominative, `nom`."""
 
@@ -44,7 +48,7 @@ class Locale:
         self._fallback = fallback
 
     @staticmethod
-    def load(language: str = "en") -> Locale:
+    def load(language: str = ENGLISH) -> Locale:
         """The texts of a language; one object each."""
         if language not in LANGUAGES:
             raise BadInput("language", language, "one of " + ", ".join(LANGUAGES))
@@ -53,7 +57,7 @@ class Locale:
     @staticmethod
     def of_environment() -> Locale:
         """The language that ORIFLAMME_LANGUAGE names, or English."""
-        return Locale.load(os.environ.get("ORIFLAMME_LANGUAGE") or "en")
+        return Locale.load(os.environ.get("ORIFLAMME_LANGUAGE") or ENGLISH)
 
     def text(self, message_id: str, /, **args: Argument) -> str:
         """A message with its variables filled in."""
@@ -112,7 +116,7 @@ class Locale:
 @cache
 def load_once(language: str) -> Locale:
     """The language of a file; one object each."""
-    fallback = None if language == "en" else load_once("en")
+    fallback = None if language == ENGLISH else load_once(ENGLISH)
     return read(language, resource("locales", f"{language}.ftl").read_text("utf-8"), fallback)
 
 

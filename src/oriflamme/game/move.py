@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -70,9 +70,11 @@ class PlayedMove:
     move: Move
 
     def masked(self) -> PlayedMove:
-        """The same with only the back of the card."""
-        card = self.move.card
-        return self if card is None else replace(self, move=replace(self.move, card=card_of(card.family, None)))
+        """Return the same move with only the back of its card."""
+        verb, card = self.move.verb, self.move.card
+        if card is None:
+            return self
+        return PlayedMove(self.seat, Move(verb, card_of(card.family, None), self.move.place, self.move.number))
 
     def to_dict(self) -> dict[str, Any]:
         return {"seat": self.seat, "move": str(self.move)}
@@ -90,7 +92,7 @@ class Decision:
     ask: str
     options: tuple[Move, ...]
     card: Card | None = None
-    """The card at hand or acting, as far as the viewer may know it; None in the placement phase."""
+    """The current or acting card, as far as the viewer may know it; None in the placement phase."""
     slot: int | None = None
     ability: str | None = None
     """The ability being applied: a Shapeshifter's is another card's."""

@@ -47,12 +47,12 @@ CARD: Final = re.compile(
 
 
 def format_queue(queue: Queue) -> str:
-    """A queue as text."""
+    """Return a queue as text."""
     return " ".join("/".join(str(card) for card in slot) for slot in queue)
 
 
 def parse_queue(text: str, where: str = "queue") -> Queue:
-    """A queue from its text; only the writing is checked, not whether such a queue can be."""
+    """Read a queue; only its notation is checked, not whether it can occur."""
     if text == "":
         return ()
     return tuple(parse_slot(slot, f"{where}, slot {n}") for n, slot in enumerate(text.split(" "), 1))

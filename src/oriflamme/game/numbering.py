@@ -105,7 +105,7 @@ class Numbering:
         )
 
     def decision(self, s: State, viewer: int | None = None, everything: bool = False) -> Decision | None:
-        """Return the open question; only the seat that is asked sees its options and a hidden card at hand."""
+        """Return the open question; only the seat that is asked sees its options and a hidden current card."""
         if s.asked >= NO_QUESTION:
             return None
         seat = int(s.seat)
@@ -190,7 +190,7 @@ def card_numbered(rules: RuleSet, number: int) -> Card:
 
 
 def remember(known: dict[K, V], key: K, value: V) -> None:
-    """Keep a value for the next time; a full cache is emptied first."""
+    """Cache a value; a full cache is emptied first."""
     if len(known) >= KEPT:
         known.clear()
     known[key] = value

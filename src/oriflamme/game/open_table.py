@@ -12,19 +12,19 @@ from oriflamme.engine.rules.state import State
 from oriflamme.game.card import FAMILIES, Card
 from oriflamme.game.notation import Queue, QueueCard
 from oriflamme.game.numbering import Numbering
-from oriflamme.game.ruleset import Families, RuleSet
+from oriflamme.game.ruleset import Families
 
 ALL: Final = -1
-"""Everything is known."""
+"""The mask of a viewer who knows every card."""
 FAMILY_MASKS: Final = {family: int(cards_of_family(number)) for number, family in enumerate(FAMILIES)}
 
 TwoSided = tuple[int, QueueCard, QueueCard]
-"""A card of the queue by its number: as it is, and as those see it who do not know it."""
+"""A card of the queue: its number, its face, and how it looks to those who do not know it."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """The open parts of a state; `known` is the mask of the cards that somebody can tell."""
+    """The open parts of a state; `known` is the mask of the cards that a viewer can identify."""
 
     state: State
     numbering: Numbering
@@ -41,7 +41,7 @@ class OpenTable:
     piles: tuple[tuple[str, ...], ...]
 
     def queue(self, known: int) -> Queue:
-        """The queue; only the backs of cards that are not known."""
+        """Return the queue, with only the backs of cards that are not known."""
         return tuple([tuple([face if known >> n & 1 else back for n, face, back in slot]) for slot in self.slots])
 
     def hands(self, known: int) -> tuple[tuple[Card, ...], ...]:
@@ -58,8 +58,8 @@ class OpenTable:
         return {family: shown(mask & FAMILY_MASKS[family], known) for family in self.families}
 
 
-def open_table(s: State, rules: RuleSet, seats: Families, numbering: Numbering) -> OpenTable:
-    """Find the open parts of a state."""
+def open_table(s: State, seats: Families, numbering: Numbering) -> OpenTable:
+    """Return the open parts of a state."""
     families = tuple(family for played in seats for family in played)
     placing, is_over = s.placers != 0, s.asked == GAME_OVER
     return OpenTable(
@@ -70,16 +70,16 @@ def open_table(s: State, rules: RuleSet, seats: Families, numbering: Numbering) 
         cursor=None if placing or is_over else int(s.cursor) + 1,
         to_place=to_place(s),
         influence=tuple(int(s.influence[seat]) for seat in range(len(seats))),
-        slots=two_sided_queue(s, numbering, rules.has_bribes),
+        slots=two_sided_queue(s, numbering),
         hand_masks=[int(s.hand_of(seat)) for seat in range(len(seats))],
         twins=twins(s, families),
-        bribe_tokens=bribe_tokens(s, families) if rules.has_bribes else (),
+        bribe_tokens=bribe_tokens(s, families) if s.rules.bribes else (),
         piles=piles(s),
     )
 
 
 def to_place(s: State) -> tuple[int, ...]:
-    """The seats that still place in this round."""
+    """Return the seats that still place in this round."""
     seats: list[int] = []
     placers = int(s.placers)
     while placers:
@@ -88,14 +88,14 @@ def to_place(s: State) -> tuple[int, ...]:
     return tuple(seats)
 
 
-def two_sided_queue(s: State, numbering: Numbering, has_bribes: bool) -> list[list[TwoSided]]:
-    """The queue, both sides of every card."""
-    bribes = {int(s.bribe[f]): FAMILIES[f] for f in range(len(FAMILIES))} if has_bribes else {}
+def two_sided_queue(s: State, numbering: Numbering) -> list[list[TwoSided]]:
+    """Return the queue with both sides of every card."""
+    bribes = {int(s.bribe[f]): FAMILIES[f] for f in range(len(FAMILIES))} if s.rules.bribes else {}
     return [two_sided_slot(s, int(s.queue[slot]), numbering, bribes) for slot in range(int(s.size))]
 
 
 def two_sided_slot(s: State, number: int, numbering: Numbering, bribes: dict[int, str]) -> list[TwoSided]:
-    """The cards of a slot, from the bottom one up."""
+    """Return the cards of a slot, from bottom to top."""
     side = numbering.queue_card
     cards: list[TwoSided] = []
     while number != NOTHING:
@@ -107,18 +107,18 @@ def two_sided_slot(s: State, number: int, numbering: Numbering, bribes: dict[int
 
 
 def twins(s: State, families: tuple[str, ...]) -> tuple[str, ...]:
-    """The families whose Twin still lies before its seat."""
+    """Return the families whose Twin still lies in front of its seat."""
     mask = int(s.twins)
     return tuple(f for f in families if mask >> (FAMILIES.index(f) * FAMILY_CARDS + TWIN_PLACE) & 1)
 
 
 def bribe_tokens(s: State, families: tuple[str, ...]) -> tuple[str, ...]:
-    """The families whose bribe token lies before its seat."""
+    """Return the families whose bribe token lies in front of its seat."""
     return tuple(family for family in families if s.bribe[FAMILIES.index(family)] == NOTHING)
 
 
 def piles(s: State) -> tuple[tuple[str, ...], ...]:
-    """The backs of the draw piles."""
+    """Return the backs of the draw piles."""
     size, drawn = int(s.pile_size), int(s.drawn)
     if not size:
         return ()

@@ -40,7 +40,7 @@ class Reader:
         return Reader(self.value.get(key, default), f'{self.where}, "{key}"')
 
     def items(self) -> Iterator[tuple[str, Reader]]:
-        """The keys and values of an object."""
+        """Yield the keys and values of an object."""
         if not isinstance(self.value, dict):
             self.fail("an object")
         for key in self.value:
@@ -82,7 +82,7 @@ class Reader:
 
 
 def parse_json(text: str, where: str) -> Reader:
-    """Read one JSON value, refusing doubled keys and numbers that are none."""
+    """Read one JSON value; duplicate keys and NaN are refused."""
 
     def pairs(items: list[tuple[str, Any]]) -> dict[str, Any]:
         found: dict[str, Any] = {}

@@ -31,7 +31,7 @@ class Result:
     rulings: tuple[str, ...]
 
     def to_dict(self) -> dict[str, Any]:
-        """As records store it."""
+        """Return the form that records store."""
         return {"influence": list(self.influence), "winners": list(self.winners)}
 
 

@@ -37,7 +37,7 @@ class Scenario:
     expect: dict[str, Any]
 
     def problem(self) -> str | None:
-        """What does not follow as it must; None if everything does."""
+        """Return what does not follow as it must; None if everything does."""
         game = Game.from_position(self.position, one_round=True)
         for number in range(len(self.moves) + 1):
             for refusal in self.refused:
@@ -53,7 +53,7 @@ class Scenario:
 
     @staticmethod
     def accepted(game: Game, refusal: Refusal) -> str | None:
-        """Try a move that must be refused, and see that nothing changes."""
+        """Try a move that must be refused; return the problem if it is accepted or changes anything."""
         snapshot = (game.queue, game.influence, game.decision, len(game.events))
         try:
             game.clone().play(refusal.move, refusal.seat)
@@ -63,7 +63,7 @@ class Scenario:
         return f"after {refusal.after} moves {refusal.move!r} of seat {refusal.seat} was accepted, expected a refusal"
 
     def difference(self, actual: dict[str, Any]) -> str | None:
-        """The first expectation that is not met."""
+        """Return the first expectation that is not met."""
         for key, expected in self.expect.items():
             if key == "next":
                 expected = {
@@ -75,7 +75,7 @@ class Scenario:
 
 
 def found(game: Game, start: Position) -> dict[str, Any]:
-    """Everything a scenario can expect, as it is."""
+    """Return everything that a scenario can expect, as it is."""
     discards = {
         family: sorted(str(card.name) for card in set(cards) - set(start.discards.get(family, ())))
         for family, cards in game.discards.items()
@@ -90,7 +90,7 @@ def found(game: Game, start: Position) -> dict[str, Any]:
 
 
 def what_is_next(game: Game) -> dict[str, Any]:
-    """The next question, or which end was reached."""
+    """Return the next question, or the end that was reached."""
     if game.result is not None:
         return {"end": "game", "winners": list(game.result.winners)}
     decision = game.decision
@@ -103,7 +103,7 @@ def what_is_next(game: Game) -> dict[str, Any]:
 
 
 def read_scenarios(text: str, where: str) -> list[Scenario]:
-    """All scenarios of a file; a malformed one raises BadInput."""
+    """Return all scenarios of a file; a malformed one raises BadInput."""
     return [read_scenario(form) for form in parse_json(text, where).list()]
 
 
@@ -135,7 +135,7 @@ def read_refusal(form: Reader, seats: int, moves: int) -> Refusal:
 
 
 def read_expect(form: Reader, seats: int) -> dict[str, Any]:
-    """What is expected, checked for form only."""
+    """Read what is expected; only its form is checked."""
     form.with_keys((), ("influence", "queue", "discards", "bribe_tokens", "next"))
     expect = dict(form.value)
     if form.has("influence"):

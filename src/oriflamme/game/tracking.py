@@ -47,7 +47,7 @@ class Track:
 
 
 def track(view: View) -> Track:
-    """Go through the history once."""
+    """Follow every card through the history."""
     began = [] if view.began is None else view.began.queue
     pieces = [[Piece(card.card, view.seat_of(card.card.family)) for card in slot] for slot in began]
     discards = set() if view.began is None else {card for cards in view.began.discards.values() for card in cards}
@@ -60,7 +60,7 @@ def track(view: View) -> Track:
 
 
 def place_card(trace: Track, event: Event, number: int) -> None:
-    """Put a piece into the queue: a card from a hand, or a Twin from before its seat."""
+    """Put a piece into the queue: a card from a hand, or a Twin."""
     assert event.card is not None and event.slot is not None and event.seat is not None
     piece = Piece(event.card, event.seat)
     trace.placed[number] = piece

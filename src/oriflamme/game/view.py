@@ -28,7 +28,7 @@ class View:
     phase: str
     """placement, resolution or over."""
     cursor: int | None
-    """The slot at hand in the resolution phase, from 1."""
+    """The current slot in the resolution phase, from 1."""
     to_place: tuple[int, ...]
     influence: tuple[int, ...]
     queue: Queue
@@ -37,9 +37,9 @@ class View:
     aside: dict[str, tuple[Card, ...]]
     discards: dict[str, tuple[Card, ...]]
     twins: tuple[str, ...]
-    """The families whose Twin still lies before its seat."""
+    """The families whose Twin still lies in front of its seat."""
     bribe_tokens: tuple[str, ...]
-    """The families whose bribe token lies before its seat."""
+    """The families whose bribe token lies in front of its seat."""
     piles: tuple[tuple[str, ...], ...]
     """In the duel: the families of each seat's pile, top first."""
     decision: Decision | None
@@ -60,14 +60,14 @@ class View:
         return tuple(slot[-1] for slot in self.queue)
 
     def seat_of(self, family: str) -> int:
-        """The seat that plays a family."""
+        """Return the seat that plays a family."""
         return next(seat for seat, played in enumerate(self.seats) if family in played)
 
     def __str__(self) -> str:
         return format_queue(self.queue)
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain data, ready for JSON."""
+        """Return plain data, ready for JSON."""
         began = {} if self.began is None else {"began": self.began.to_dict()}
         return began | {
             "rules": self.rules.to_dict(),
@@ -94,7 +94,7 @@ class View:
 
     @staticmethod
     def from_dict(form: dict[str, Any]) -> View:
-        """The view again from its plain data."""
+        """Return the view of its plain data."""
         if "moves" not in form:
             raise BadInput("view", sorted(form), 'the key "moves"')
         decision = form["decision"]
@@ -132,7 +132,7 @@ def cards(found: list[str]) -> tuple[Card, ...]:
 
 
 def read_rules(form: dict[str, Any]) -> RuleSet:
-    """The object form; that of a reduced game carries its rounds and cards aside."""
+    """Read the object form; that of a reduced game has its rounds and cards aside."""
     if "rounds" not in form:
         return RuleSet.read(Reader(form, "rules"))
     return RuleSet(**{**form, "cards": box_or_names(form["cards"])})

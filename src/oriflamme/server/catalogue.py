@@ -9,11 +9,11 @@ from typing import Any
 import orjson
 
 from oriflamme.bots import BOTS, LEVELS
-from oriflamme.game.card import BOXES, CHARACTERS, FAMILIES, NAMES
+from oriflamme.game.card import BOX_OF, CHARACTERS, DEALT_CARDS, FAMILIES, NAMES
 from oriflamme.game.event import EVENT_KINDS, SOURCE_SECTIONS
 from oriflamme.game.locale import LANGUAGES, Locale
 from oriflamme.game.rulebook import cited, rulings, sections
-from oriflamme.game.ruleset import NAMED, RuleSet
+from oriflamme.game.ruleset import DUEL_SEATS, NAMED, SEATS, RuleSet
 from oriflamme.server.requests import CHAT_LENGTH, NAME_LENGTH, PROTOCOL
 
 Form = dict[str, Any]
@@ -34,7 +34,7 @@ def catalogue_form() -> Form:
         "cards": [card_form(name) for name in NAMES],
         "sections": [{"number": section.number, "title": section.title} for section in sections()],
         "rulings": [{"name": ruling.name, "section": ruling.section} for ruling in rulings()],
-        "reasons": {"events": {key: kind.section for key, kind in EVENT_KINDS.items()}, "sources": SOURCE_SECTIONS},
+        "reasons": reasons_form(),
         "bots": list(BOTS),
         "levels": [{"name": level, "bot": bot} for level, bot in LEVELS.items()],
         "languages": list(LANGUAGES),
@@ -45,7 +45,7 @@ def catalogue_form() -> Form:
 
 def rule_set_form(name: str) -> Form:
     rules = NAMED[name]
-    seats = [2] if rules.duel else [3, 4, 5]
+    seats = [DUEL_SEATS] if rules.duel else list(SEATS)
     return {
         "name": name,
         "rules": rules.to_dict(),
@@ -60,16 +60,14 @@ def card_form(name: str) -> Form:
     words = Locale.load("en")
     return {
         "name": name,
-        "box": box_of(name),
+        "box": BOX_OF[name],
         "kind": "character" if name in CHARACTERS else "intrigue",
-        "choosable": any(name in cards for cards in BOXES.values()),
+        "choosable": name in DEALT_CARDS,
         "editions": words.has(f"text-{name}-first"),
         "rulings": cited(words.text(f"note-{name}")),
     }
 
 
-def box_of(name: str) -> str:
-    """Return the box of a card; one that no box lists, such as the Twin, comes with the card before it."""
-    listed = {card: box for box, cards in BOXES.items() for card in cards}
-    before = reversed(NAMES[: NAMES.index(name) + 1])
-    return next(listed[card] for card in before if card in listed)
+def reasons_form() -> Form:
+    """Return the section of the rule book behind each event, and behind each source of influence."""
+    return {"events": {key: kind.section for key, kind in EVENT_KINDS.items()}, "sources": SOURCE_SECTIONS}

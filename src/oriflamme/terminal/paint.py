@@ -1,4 +1,4 @@
-"""Cards, queues and tables as coloured text. Nothing depends on colour: every card says its family."""
+"""Cards, queues and tables as coloured text; nothing depends on colour, as every card says its family."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ COLOURS: Final = {"red": "red", "blue": "blue", "green": "green", "yellow": "yel
 
 
 def paint_card(card: Card, locale: Locale) -> Text:
-    """A card in its family's colour."""
+    """Return a card in its family's colour."""
     return Text(card_text(card, locale), style=COLOURS[card.family])
 
 
 def paint_queue_card(shown: QueueCard, locale: Locale) -> Text:
-    """A card in the queue: brackets while it is face down, tokens and bribe behind it."""
+    """Return a card in the queue: in brackets while it is face down, followed by tokens and bribe."""
     text = paint_card(shown.card, locale)
     if not shown.revealed:
         text = Text("[").append_text(text).append("]")
@@ -33,7 +33,7 @@ def paint_queue_card(shown: QueueCard, locale: Locale) -> Text:
 
 
 def paint_queue(queue: Queue, at_hand: int | None, locale: Locale) -> Text:
-    """The queue, a line for each slot; what a card covers stands behind it."""
+    """Return the queue, a line for each slot; covered cards follow the one on top."""
     if not queue:
         return Text(locale.text("cli-queue-empty"), style="dim")
     lines = []
@@ -45,7 +45,7 @@ def paint_queue(queue: Queue, at_hand: int | None, locale: Locale) -> Text:
 
 
 def paint_influence(view: View, locale: Locale) -> Text:
-    """Every seat's influence on one line."""
+    """Return every seat's influence on one line."""
     seats = (
         Text(f"{name} {amount}", style=COLOURS[played[0]])
         for name, amount, played in zip(view.names, view.influence, view.seats, strict=True)
@@ -54,11 +54,11 @@ def paint_influence(view: View, locale: Locale) -> Text:
 
 
 def paint_cards(title: str, cards: Iterable[Card], locale: Locale) -> Text:
-    """Some cards on one line, behind a title."""
+    """Return cards on one line, after a title."""
     return Text(f"{title}: ").append_text(Text(", ").join(paint_card(card, locale) for card in cards))
 
 
 def paint_event(event: Event, view_names: tuple[str, ...], locale: Locale) -> Text:
-    """A line of the log."""
+    """Return a line of the log."""
     style = "bold" if event.key in ("round_started", "game_ended") else ""
     return Text(tell(event, locale, view_names), style=style)

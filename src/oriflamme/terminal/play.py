@@ -18,11 +18,11 @@ from oriflamme.terminal.show import QUIET, show_result
 
 
 class Quit(Exception):
-    """The person wants to stop."""
+    """The player wants to stop."""
 
 
-class Table:
-    """A person at one seat, bots at the others."""
+class TerminalGame:
+    """A game of a person at one seat against bots at the others."""
 
     def __init__(
         self, game: Game, seat: int, bot: Player, locale: Locale, console: Console, read: Callable[[str], str]
@@ -48,7 +48,7 @@ class Table:
             show_result(self.game.result, self.game.names, self.locale, self.console)
 
     def tell(self) -> None:
-        """Print what happened since the last time, as the person may know it."""
+        """Print what has happened since the last time, as far as the player may know it."""
         events = self.game.events_for(self.seat)
         for event in events[self.told :]:
             if event.key == "round_started":
@@ -58,7 +58,7 @@ class Table:
         self.told = len(events)
 
     def ask(self, view: View) -> Move:
-        """Show the table and the options, and read a number or a move."""
+        """Show the table and the options, and read the number of a move."""
         decision = view.decision
         assert decision is not None
         text = self.locale.text
@@ -75,7 +75,7 @@ class Table:
         return self.choose(options, view)
 
     def ask_card(self, view: View) -> tuple[Move, ...]:
-        """Which card first, then where: the options of one card."""
+        """Ask which card to place, and return the options for it."""
         decision = view.decision
         assert decision is not None
         for number, card in enumerate(view.hand, 1):
@@ -84,7 +84,7 @@ class Table:
         return tuple(move for move in decision.options if move.card == card)
 
     def card_rule(self, view: View, name: str) -> str:
-        """What a card does in this edition, in one line."""
+        """Return the rule of a card in this edition."""
         edition = f"text-{name}-{view.rules.edition}"
         return self.locale.text(edition if self.locale.has(edition) else f"text-{name}")
 
@@ -96,7 +96,7 @@ class Table:
         return options[self.number(len(options)) - 1]
 
     def number(self, highest: int) -> int:
-        """Read a number from 1 to this; q stops the game."""
+        """Read a number from 1 to the highest; q stops the game."""
         while True:
             answer = self.read(self.locale.text("cli-prompt", highest=highest)).strip()
             if answer.lower() in ("q", "quit"):

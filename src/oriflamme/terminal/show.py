@@ -13,7 +13,7 @@ QUIET = ("acted", "round_ended", "game_ended")
 
 
 def show(record: Record, viewer: int | None, everything: bool, locale: Locale, console: Console) -> None:
-    """Print a game from its deal to its end: as it was, or as one viewer saw it."""
+    """Print a game from its deal to its end: as it was, or as a viewer saw it."""
     game = record.game()
     game.names = distinct_names(record, locale)
     rules = locale.text(f"rules-{record.rules.name}")
@@ -27,7 +27,7 @@ def show(record: Record, viewer: int | None, everything: bool, locale: Locale, c
 
 
 def distinct_names(record: Record, locale: Locale) -> tuple[str, ...]:
-    """The players' names, with their families where two have the same name."""
+    """Return the players' names, with their families if two have the same name."""
     if len(set(record.names)) == len(record.names):
         return record.names
     families = ("+".join(map(locale.family, played)) for played in record.seats)
@@ -35,7 +35,7 @@ def distinct_names(record: Record, locale: Locale) -> tuple[str, ...]:
 
 
 def tell_news(game: Game, told: int, viewer: int | None, everything: bool, locale: Locale, console: Console) -> int:
-    """Print what happened since the last time; how much has been told now."""
+    """Print the events after the first `told` ones, and return how many there are now."""
     events = game.events if everything else game.events_for(viewer)
     for event in events[told:]:
         if event.key == "round_started":
@@ -49,7 +49,7 @@ def tell_news(game: Game, told: int, viewer: int | None, everything: bool, local
 
 
 def show_result(result: Result, names: tuple[str, ...], locale: Locale, console: Console) -> None:
-    """The ranking, and what decided a tie."""
+    """Print the ranking, and what decided a tie."""
     console.print(Rule(locale.text("cli-result"), align="left"))
     for rank in result.ranking:
         console.print(

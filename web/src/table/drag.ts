@@ -11,70 +11,80 @@ function placeAt(x: number, y: number): HTMLElement | null {
   return document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]") ?? null;
 }
 
+/** A card that is pressed, and follows the pointer once it has moved far enough. */
+class Drag {
+  private ghost: HTMLElement | null = null;
+  private from: { x: number; y: number; left: number; top: number } | null = null;
+  private over: HTMLElement | null = null;
+
+  constructor(
+    private readonly element: HTMLElement,
+    private readonly options: Dragging,
+  ) {}
+
+  readonly down = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    const box = this.element.getBoundingClientRect();
+    this.from = { x: event.clientX, y: event.clientY, left: box.left, top: box.top };
+    addEventListener("pointermove", this.move);
+    addEventListener("pointerup", this.up);
+    addEventListener("pointercancel", this.stop);
+  };
+
+  private readonly move = (event: PointerEvent): void => {
+    if (!this.from) return;
+    const dx = event.clientX - this.from.x;
+    const dy = event.clientY - this.from.y;
+    if (!this.ghost) {
+      if (Math.hypot(dx, dy) < FAR) return;
+      this.ghost = lift(this.element);
+      this.options.start();
+    }
+    this.ghost.style.transform = `translate(${this.from.left + dx}px, ${this.from.top + dy}px) rotate(3deg)`;
+    const next = placeAt(event.clientX, event.clientY);
+    if (next === this.over) return;
+    this.over?.classList.remove("over");
+    next?.classList.add("over");
+    this.over = next;
+  };
+
+  private readonly up = (event: PointerEvent): void => {
+    const dragged = this.ghost !== null;
+    this.stop();
+    if (!dragged) return;
+    // The click that ends a drag chooses nothing.
+    addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
+    const where = placeAt(event.clientX, event.clientY)?.dataset.drop;
+    if (where) this.options.drop(where);
+  };
+
+  readonly stop = (): void => {
+    this.over?.classList.remove("over");
+    this.ghost?.remove();
+    this.ghost = this.over = null;
+    this.from = null;
+    removeEventListener("pointermove", this.move);
+    removeEventListener("pointerup", this.up);
+    removeEventListener("pointercancel", this.stop);
+  };
+}
+
+function swallow(event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
 /** Makes an element a card that can be dragged onto what has `data-drop`. */
 export function draggable(options: Dragging): (element: HTMLElement) => () => void {
   return (element) => {
-    let ghost: HTMLElement | null = null;
-    let from: { x: number; y: number; left: number; top: number } | null = null;
-    let over: HTMLElement | null = null;
-
-    function down(event: PointerEvent): void {
-      if (event.button !== 0) return;
-      const box = element.getBoundingClientRect();
-      from = { x: event.clientX, y: event.clientY, left: box.left, top: box.top };
-      addEventListener("pointermove", move);
-      addEventListener("pointerup", up);
-      addEventListener("pointercancel", stop);
-    }
-
-    function move(event: PointerEvent): void {
-      if (!from) return;
-      const dx = event.clientX - from.x;
-      const dy = event.clientY - from.y;
-      if (!ghost) {
-        if (Math.hypot(dx, dy) < FAR) return;
-        ghost = lift(element);
-        options.start();
-      }
-      ghost.style.transform = `translate(${from.left + dx}px, ${from.top + dy}px) rotate(3deg)`;
-      const next = placeAt(event.clientX, event.clientY);
-      if (next !== over) {
-        over?.classList.remove("over");
-        next?.classList.add("over");
-        over = next;
-      }
-    }
-
-    function up(event: PointerEvent): void {
-      const place = ghost ? placeAt(event.clientX, event.clientY) : null;
-      const dragged = ghost !== null;
-      stop();
-      if (dragged) addEventListener("click", swallow, { capture: true, once: true });
-      if (dragged) setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
-      if (place?.dataset.drop) options.drop(place.dataset.drop);
-    }
-
-    function swallow(event: Event): void {
-      event.stopPropagation();
-      event.preventDefault();
-    }
-
-    function stop(): void {
-      over?.classList.remove("over");
-      ghost?.remove();
-      ghost = over = null;
-      from = null;
-      removeEventListener("pointermove", move);
-      removeEventListener("pointerup", up);
-      removeEventListener("pointercancel", stop);
-    }
-
-    element.addEventListener("pointerdown", down);
+    const drag = new Drag(element, options);
     const still = (event: Event): void => event.preventDefault();
+    element.addEventListener("pointerdown", drag.down);
     element.addEventListener("dragstart", still);
     return () => {
-      stop();
-      element.removeEventListener("pointerdown", down);
+      drag.stop();
+      element.removeEventListener("pointerdown", drag.down);
       element.removeEventListener("dragstart", still);
     };
   };

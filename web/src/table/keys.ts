@@ -22,100 +22,111 @@ interface Controls {
 const SECOND_DIGIT = 500;
 const ROWS = [".queue", ".ask", ".hand"];
 
-export function keyboard(controls: Controls): (event: KeyboardEvent) => void {
-  let toHand = false;
-  let digits = "";
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** The keys of one table: single letters and numbers answer, arrows move about, Space explains. */
+class Keyboard {
+  /** a number that follows is a card of the hand */
+  private toHand = false;
+  private digits = "";
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
-  function byKey(key: string): Choice | undefined {
-    return controls.choices().find((choice) => choice.key === key);
-  }
+  constructor(private readonly controls: Controls) {}
 
-  function focusables(row: string): HTMLElement[] {
-    return [...(controls.root()?.querySelectorAll<HTMLElement>(`${row} button, ${row} a[href]`) ?? [])].filter(
-      (found) => found.offsetParent !== null,
-    );
-  }
-
-  function walk(step: number): void {
-    const row = ROWS.find((name) => document.activeElement?.closest(name)) ?? ".queue";
-    const found = focusables(row);
-    const list = row === ".queue" && settings.mirrored ? found.toReversed() : found;
-    const at = list.indexOf(document.activeElement as HTMLElement);
-    list[Math.max(0, Math.min(list.length - 1, at < 0 ? (step > 0 ? 0 : list.length - 1) : at + step))]?.focus();
-  }
-
-  function climb(step: number): void {
-    const now = ROWS.findIndex((name) => document.activeElement?.closest(name));
-    for (
-      let row = now < 0 ? (step > 0 ? 0 : ROWS.length - 1) : now + step;
-      row >= 0 && row < ROWS.length;
-      row += step
-    ) {
-      const [first] = focusables(ROWS[row] ?? "");
-      if (!first) continue;
-      first.focus();
-      return;
-    }
-  }
-
-  function number(): void {
-    const wanted = digits;
-    digits = "";
-    const choice = byKey(wanted);
-    if (choice && choice.spot.kind !== "front" && choice.spot.kind !== "back") controls.choose(choice);
-    else controls.root()?.querySelector<HTMLElement>(`[data-slot="${wanted}"] button`)?.focus();
-  }
-
-  function digit(key: string): void {
-    if (toHand) {
-      toHand = false;
-      const card = controls.hand()[Number(key) - 1];
-      if (card && controls.placeable().includes(card)) controls.select(card);
-      return;
-    }
-    clearTimeout(timer);
-    digits += digits === "" && key === "0" ? "10" : key;
-    const longer = controls.root()?.querySelectorAll("[data-slot]").length ?? 0;
-    if (digits.length >= 2 || Number(`${digits}0`) > longer + 1) number();
-    else timer = setTimeout(number, SECOND_DIGIT);
-  }
-
-  function letter(key: string): boolean {
-    if (key === "h") {
-      toHand = true;
-      focusables(".hand")[0]?.focus();
-      return true;
-    }
-    if (key === "l") controls.panel("log");
-    else if (key === "t") controls.panel("text");
-    else if (key === "?") window.open("/rules", "_blank", "noopener");
-    else {
-      const choice = byKey(key.toUpperCase());
-      if (!choice) return false;
-      controls.choose(choice);
-    }
-    return true;
-  }
-
-  return (event) => {
+  readonly press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
     const target = event.target as HTMLElement;
     if (target.closest("input, textarea, select, dialog")) return;
-    if (controls.finish()) {
+    if (this.controls.finish()) {
       if (event.key === " ") event.preventDefault();
       return;
     }
-    if (event.key === "Escape") controls.cancel();
-    else if (event.key === "Enter" && controls.confirming()) controls.confirm();
-    else if (event.key === " " && target.closest("[data-explain]")) {
-      if (!explained.now?.pinned) explainFocus();
-    } else if (event.key === "ArrowRight") walk(1);
-    else if (event.key === "ArrowLeft") walk(-1);
-    else if (event.key === "ArrowDown") climb(1);
-    else if (event.key === "ArrowUp") climb(-1);
-    else if (settings.keys && /^[0-9]$/.test(event.key)) digit(event.key);
-    else if (!settings.keys || event.key.length !== 1 || !letter(event.key.toLowerCase())) return;
-    event.preventDefault();
+    if (this.act(event.key, target)) event.preventDefault();
   };
+
+  /** Do what a key means here; whether it means anything. */
+  private act(key: string, target: HTMLElement): boolean {
+    if (key === "Escape") this.controls.cancel();
+    else if (key === "Enter" && this.controls.confirming()) this.controls.confirm();
+    else if (key === " " && target.closest("[data-explain]")) {
+      if (!explained.now?.pinned) explainFocus();
+    } else if (key === "ArrowRight") this.walk(1);
+    else if (key === "ArrowLeft") this.walk(-1);
+    else if (key === "ArrowDown") this.climb(1);
+    else if (key === "ArrowUp") this.climb(-1);
+    else if (settings.keys && /^[0-9]$/.test(key)) this.digit(key);
+    else return settings.keys && key.length === 1 && this.letter(key.toLowerCase());
+    return true;
+  }
+
+  private byKey(key: string): Choice | undefined {
+    return this.controls.choices().find((choice) => choice.key === key);
+  }
+
+  private focusables(row: string): HTMLElement[] {
+    const found = this.controls.root()?.querySelectorAll<HTMLElement>(`${row} button, ${row} a[href]`) ?? [];
+    return [...found].filter((element) => element.offsetParent !== null);
+  }
+
+  /** Move along the row that has the focus. */
+  private walk(step: number): void {
+    const row = ROWS.find((name) => document.activeElement?.closest(name)) ?? ".queue";
+    const found = this.focusables(row);
+    const list = row === ".queue" && settings.mirrored ? found.toReversed() : found;
+    const at = list.indexOf(document.activeElement as HTMLElement);
+    const next = at < 0 ? (step > 0 ? 0 : list.length - 1) : at + step;
+    list[Math.max(0, Math.min(list.length - 1, next))]?.focus();
+  }
+
+  /** Move to the next row that has something to choose. */
+  private climb(step: number): void {
+    const now = ROWS.findIndex((name) => document.activeElement?.closest(name));
+    const first = now < 0 ? (step > 0 ? 0 : ROWS.length - 1) : now + step;
+    for (let row = first; row >= 0 && row < ROWS.length; row += step) {
+      const [found] = this.focusables(ROWS[row] ?? "");
+      if (!found) continue;
+      found.focus();
+      return;
+    }
+  }
+
+  private readonly number = (): void => {
+    const wanted = this.digits;
+    this.digits = "";
+    const choice = this.byKey(wanted);
+    if (choice && choice.spot.kind !== "front" && choice.spot.kind !== "back") this.controls.choose(choice);
+    else this.controls.root()?.querySelector<HTMLElement>(`[data-slot="${wanted}"] button`)?.focus();
+  };
+
+  private digit(key: string): void {
+    if (this.toHand) {
+      this.toHand = false;
+      const card = this.controls.hand()[Number(key) - 1];
+      if (card && this.controls.placeable().includes(card)) this.controls.select(card);
+      return;
+    }
+    clearTimeout(this.timer);
+    this.digits += this.digits === "" && key === "0" ? "10" : key;
+    const slots = this.controls.root()?.querySelectorAll("[data-slot]").length ?? 0;
+    if (this.digits.length >= 2 || Number(`${this.digits}0`) > slots + 1) this.number();
+    else this.timer = setTimeout(this.number, SECOND_DIGIT);
+  }
+
+  private letter(key: string): boolean {
+    if (key === "h") {
+      this.toHand = true;
+      this.focusables(".hand")[0]?.focus();
+    } else if (key === "l") this.controls.panel("log");
+    else if (key === "t") this.controls.panel("text");
+    else if (key === "?") window.open("/rules", "_blank", "noopener");
+    else {
+      const choice = this.byKey(key.toUpperCase());
+      if (!choice) return false;
+      this.controls.choose(choice);
+    }
+    return true;
+  }
+}
+
+/** What to do with every key that is pressed. */
+export function keyboard(controls: Controls): (event: KeyboardEvent) => void {
+  return new Keyboard(controls).press;
 }

@@ -1,4 +1,4 @@
-"""Bots from outside: entry points of other packages, and processes that may crash, hang or talk nonsense."""
+"""External bots: entry points of other packages, and processes that may crash, hang or talk nonsense."""
 
 from __future__ import annotations
 

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from oriflamme.arena import executors as crews
-from oriflamme.arena.executors import Crew, local_crew
-from oriflamme.arena.games import BotFailed, Line, Match, play_deal, play_deals
+from oriflamme.arena import executors
+from oriflamme.arena.executors import Workers, local_workers
+from oriflamme.arena.games import BotError, Line, Match, play_deal, play_deals
 from oriflamme.arena.run import play_match
-from oriflamme.arena.run_directory import Store
+from oriflamme.arena.run_directory import RunDirectory
 from oriflamme.bots import Budget, Player, find_bot
 from oriflamme.game import BadInput, Decision, Move, Record, RuleSet, View
 
@@ -99,20 +99,20 @@ def test_an_illegal_move_names_the_bot_and_the_deal() -> None:
     def cheat(view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
         return Move("target", number=42)
 
-    with pytest.raises(BotFailed, match=r"cheat, deal 7, move 1: illegal move 'target 42'"):
+    with pytest.raises(BotError, match=r"cheat, deal 7, move 1: illegal move 'target 42'"):
         play_deal(match("greedy", "random"), [Player("cheat", cheat, Budget()), Player("cheat", cheat, Budget())], 7)
 
 
 def test_any_executor_does_and_what_is_done_is_not_done_again() -> None:
     table = match("random", "random", seats=3)
     seen: list[int] = []
-    with ThreadPoolExecutor(1) as pool, Store(None, {}) as store:
-        crew = Crew(pool, lambda: 1)
-        play_match(table, 3, store, crew, seen.append)
+    with ThreadPoolExecutor(1) as pool, RunDirectory(None, {}) as run:
+        workers = Workers(pool, lambda: 1)
+        play_match(table, 3, run, workers, seen.append)
         assert sum(seen) == 9
-        play_match(table, 5, store, crew, seen.append)
+        play_match(table, 5, run, workers, seen.append)
         assert sum(seen) == 15
-        assert [line["deal"] for line in store.in_order()] == [0, 1, 2, 3, 4]
+        assert [line["deal"] for line in run.in_order()] == [0, 1, 2, 3, 4]
 
 
 def test_stand_ins_are_counted_where_they_happened() -> None:
@@ -137,11 +137,11 @@ def test_a_bot_that_was_given_up_is_not_asked_again_in_the_whole_match(
 ) -> None:
     bot, starts = crashing(tmp_path)
     table = match(bot, "random", seats=2, rules=RuleSet.named("duel"))
-    monkeypatch.setattr(crews, "LARGEST", 1)  # every deal in a batch of its own
+    monkeypatch.setattr(executors, "LARGEST", 1)  # every deal in a batch of its own
     for deals in (8, 12):  # the second run goes on where the first was finished
-        with Store(tmp_path / "out", {}) as store, local_crew(1) as crew:
-            play_match(table, deals, store, crew, lambda new: None)
-            lines = store.in_order()
+        with RunDirectory(tmp_path / "out", {}) as run, local_workers(1) as workers:
+            play_match(table, deals, run, workers, lambda new: None)
+            lines = run.in_order()
     assert [line["deal"] for line in lines] == list(range(12))
     assert len(starts.read_text("utf-8")) == 6  # three times in each of the two batches that began at once
     for line in lines:

@@ -1,0 +1,34 @@
+"""The comparison of two builds: the same work, by turns, in processes of their own."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from benchmarks.workloads import WORKLOADS
+
+ROOT = Path(__file__).parents[1]
+
+
+def compare(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "benchmarks.compare", *map(str, arguments)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
+
+
+@pytest.mark.compiled
+def test_a_build_is_compared_with_itself(tmp_path: Path) -> None:
+    done = compare("src", "--pairs", "2", "--share", "0.02", "--out", tmp_path / "times.json")
+    assert done.returncode == 0, done.stderr
+    times = json.loads((tmp_path / "times.json").read_text("utf-8"))
+    assert list(times) == list(WORKLOADS)
+    assert all(len(each[side]) == 2 and min(each[side]) > 0 for each in times.values() for side in ("old", "new"))
+    assert done.stdout.count("same") == len(WORKLOADS) and "differ" not in done.stdout
+
+
+def test_a_directory_without_a_build_is_named(tmp_path: Path) -> None:
+    done = compare(tmp_path, "--pairs", "1", "--share", "0")
+    assert done.returncode == 1
+    assert f"{tmp_path} has no package oriflamme" in done.stderr

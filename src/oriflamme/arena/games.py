@@ -5,7 +5,6 @@ This module runs in worker processes: it gets and gives plain data and imports n
 
 from __future__ import annotations
 
-import json
 import random
 import time
 from collections.abc import Sequence
@@ -142,5 +141,5 @@ def outcome(game: Game) -> Line:
         "influence": list(result.influence),
         "winners": list(result.winners),
         "places": [places[seat] for seat in range(len(places))],
-        "record": json.loads(Record.of(game).to_json()),
+        "record": Record.of(game).to_dict(),
     }

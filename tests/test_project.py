@@ -41,13 +41,9 @@ ALLOWED_IN_RULES = {"__future__", "math", "typing", "mypy_extensions", "librt", 
 
 
 # What does not keep the limits yet. Nothing may join these lists, and what keeps a limit must leave its list.
-LONG_MODULES: set[str] = set()
-LONG_FUNCTIONS: set[str] = set()
 WIDE_DOCUMENTS = {
-    "CONTRIBUTING.md",
     "docs/server.md",
 }
-COMING_FILES: set[str] = set()
 
 
 def name(path: Path) -> str:
@@ -179,11 +175,11 @@ def test_the_engine_imports_nothing_but_itself_and_its_types(path: Path) -> None
 
 
 def test_no_module_is_longer_than_350_lines() -> None:
-    assert {name(path) for path in SOURCES if len(path.read_text("utf-8").splitlines()) > 350} == LONG_MODULES
+    assert {name(path) for path in SOURCES if len(path.read_text("utf-8").splitlines()) > 350} == set()
 
 
 def test_no_function_is_longer_than_40_lines() -> None:
-    assert {f"{name(path)}: {function}" for path in SOURCES for function in long_functions(path)} == LONG_FUNCTIONS
+    assert {f"{name(path)}: {function}" for path in SOURCES for function in long_functions(path)} == set()
 
 
 def test_no_two_classes_have_one_name() -> None:
@@ -214,7 +210,7 @@ def test_the_map_names_files_that_exist() -> None:
     named |= {*re.findall(r"^ *([\w./-]+/) ", text, re.MULTILINE)}
     homes = (ROOT, ROOT / "src/oriflamme")
     assert len(named) > 80
-    assert {path for path in named if not any((home / path).exists() for home in homes)} == COMING_FILES
+    assert {path for path in named if not any((home / path).exists() for home in homes)} == set()
 
 
 def test_the_map_shows_every_package() -> None:

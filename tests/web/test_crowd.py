@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Opener
 from tests.web.house import ASKED
+
+from oriflamme.game.locale import LANGUAGES
 
 QUEUE = (
     "blue.lord! green.spy! blue.archer yellow.heir! green.conspiracy+3 red.assassination blue.soldier red.lord! "
@@ -22,14 +27,20 @@ POSITION = {
 }
 
 
-def asked(visit: Opener, width: int, height: int) -> Page:
-    page = visit(width=width, height=height)
-    form = {"name": "Ann", "seat": 0, "level": "easy", "start": {"kind": "position", "position": POSITION}}
+def at_table(visit: Opener, position: dict[str, Any], width: int, height: int, **options: str) -> Page:
+    """Sit at a table that begins with a position, and reveal the card at hand."""
+    page = visit(width=width, height=height, **options)
+    form = {"name": "Ann", "seat": 0, "level": "easy", "start": {"kind": "position", "position": position}}
     seated = page.request.post(page.url + "api/quick", data=form).json()
     page.goto(f"{page.url}t/{seated['table']['id']}#{seated['link']}")
     page.wait_for_selector(ASKED)
     page.locator("[data-move=reveal]").click()
     page.locator("[data-move^=target]").first.wait_for()
+    return page
+
+
+def asked(visit: Opener, width: int, height: int) -> Page:
+    page = at_table(visit, POSITION, width, height)
     assert page.locator("[data-move]").count() == 14
     return page
 
@@ -58,3 +69,16 @@ def test_a_phone_says_how_many_targets_are_further_down(visit: Opener) -> None:
     below.click()
     expect(page.locator("[data-move]").last).to_be_in_viewport(ratio=0.99)
     expect(below).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1280, 900), (1024, 768)])
+def test_the_queue_has_room_beside_five_targets(visit: Opener, width: int, height: int, language: str) -> None:
+    queue = "green.lord! blue.soldier! red.decree green.heir! blue.conspiracy+2 yellow.archer"
+    page = at_table(visit, POSITION | {"queue": queue, "cursor": 3}, width, height, locale=language)
+    assert page.locator("[data-move]").count() == 5
+    seats, bar = page.locator(".seats").bounding_box(), page.locator(".ask").bounding_box()
+    assert seats and bar
+    for piece in page.locator(".slot [data-piece]").all():
+        box = piece.bounding_box()
+        assert box and seats["y"] + seats["height"] <= box["y"] and box["y"] + box["height"] <= bar["y"]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from oriflamme.game.card import FAMILY_SIZE
+from oriflamme.game.ruleset import NAMED, WHOLE_BOXES
 from oriflamme.server.messages import (
     DecisionMessage,
     EventMessage,
@@ -30,19 +32,32 @@ class Body(BaseModel):
 # ---- requests --------------------------------------------------------------------------------------------
 
 
+def one_of(names: Collection[str]) -> AfterValidator:
+    """Return a check that a text is one of these names."""
+
+    def check(text: str) -> str:
+        if text not in names:
+            raise ValueError(f"one of {', '.join(names)}")
+        return text
+
+    return AfterValidator(check)
+
+
+BoxName = Annotated[str, one_of(WHOLE_BOXES), Field(json_schema_extra={"enum": [*WHOLE_BOXES]})]
+RulesName = Annotated[str, one_of(NAMED), Field(json_schema_extra={"enum": [*NAMED]})]
 TenCards = Annotated[list[str], Field(min_length=FAMILY_SIZE, max_length=FAMILY_SIZE)]
 
 
 class RulesForm(Body):
     """A rule set spelled out (docs/formats.md)."""
 
-    cards: Literal["base", "ablaze"] | TenCards = "base"
+    cards: BoxName | TenCards = "base"
     edition: Literal["revised", "first"] = "revised"
     duel: bool = False
     twin_face_down: bool = False
 
 
-RulesChoice = Literal["first", "revised", "ablaze", "duel"] | RulesForm
+RulesChoice = RulesName | RulesForm
 
 
 class NoClock(Body):

@@ -50,7 +50,8 @@ class QueueCardMessage(Model):
 class RulesMessage(Model):
     """A rule set in its object form."""
 
-    cards: Literal["base", "ablaze"] | list[str]
+    cards: str | list[str]
+    """A box, or the names of the ten."""
     edition: Literal["revised", "first"]
     duel: bool
     twin_face_down: bool

@@ -92,7 +92,7 @@ export interface RuleSetInfo {
  * via the `definition` "RulesMessage".
  */
 export interface RulesMessage {
-  cards: ("base" | "ablaze") | string[];
+  cards: string | string[];
   duel: boolean;
   edition: "revised" | "first";
   twin_face_down: boolean;

@@ -68,7 +68,7 @@ NOTHING: Final = -1
 
 
 def shifted(mask: i64, by: i64) -> i64:
-    """A mask moved up; a function because mypyc turns `literal << i64` into a 32-bit shift."""
+    """Return a mask moved up; a function because mypyc turns `literal << i64` into a 32-bit shift."""
     return mask << by
 
 
@@ -80,12 +80,12 @@ def flag(condition: bool) -> i64:
 
 
 def bit(index: i64) -> i64:
-    """The mask with only this bit set."""
+    """Return the mask with only this bit set."""
     return shifted(1, index)
 
 
 def count(mask: i64) -> i64:
-    """How many bits are set (of 56 at most), added up in pairs, then in fours, and so on."""
+    """Return how many bits are set (of 56 at most), added up in pairs, then in fours, and so on."""
     mask -= (mask >> 1) & 0x55555555555555
     mask = (mask & 0x33333333333333) + ((mask >> 2) & 0x33333333333333)
     mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F
@@ -96,12 +96,12 @@ def count(mask: i64) -> i64:
 
 
 def lowest(mask: i64) -> i64:
-    """The index of the lowest set bit: as many bits lie below it."""
+    """Return the index of the lowest set bit: as many bits lie below it."""
     return count((mask & -mask) - 1)
 
 
 def highest(mask: i64) -> i64:
-    """The index of the highest set bit."""
+    """Return the index of the highest set bit."""
     index: i64 = NOTHING
     while mask != 0:
         mask >>= 1
@@ -110,7 +110,7 @@ def highest(mask: i64) -> i64:
 
 
 def nth(mask: i64, n: i64) -> i64:
-    """The index of the n-th set bit, counted from 0."""
+    """Return the index of the n-th set bit, counted from 0."""
     while n > 0:
         mask &= mask - 1
         n -= 1
@@ -118,7 +118,7 @@ def nth(mask: i64, n: i64) -> i64:
 
 
 def printed_family(card: i64) -> i64:
-    """The family printed on a card."""
+    """Return the family printed on a card."""
     return card // FAMILY_CARDS
 
 
@@ -128,12 +128,12 @@ def companion_of(card: i64) -> i64:
 
 
 def cards_of_family(family: i64) -> i64:
-    """The mask of a family's eleven cards."""
+    """Return the mask of a family's eleven cards."""
     return shifted(FAMILY_MASK, family * FAMILY_CARDS)
 
 
 def bits(mask: i64) -> list[int]:
-    """The indices of the set bits, ascending."""
+    """Return the indices of the set bits, ascending."""
     indices: list[int] = []
     index: i64 = 0
     while mask >= bit(index):

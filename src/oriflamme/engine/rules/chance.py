@@ -24,7 +24,7 @@ class Rng:
             self.below(2)
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1."""
+        """Return a number from 0 to n - 1."""
         t = (self.x ^ (self.x << 11)) & WORD
         self.x = self.y
         self.y = self.z

@@ -24,7 +24,7 @@ from oriflamme.engine.rules.walk import start_round
 
 
 def new_state(rules: Rules, families: list[list[int]]) -> State:
-    """An empty table: who plays which families; nothing dealt."""
+    """Return an empty table: who plays which families; nothing dealt."""
     seat_of = vec[i64]([NOTHING] * FAMILIES)
     cards_of = vec[i64]([0] * len(families))
     for seat, played in enumerate(families):
@@ -61,7 +61,7 @@ def set_up(s: State, first: i64) -> None:
 
 
 def dealt_cards(s: State, family: i64) -> i64:
-    """A family's ten cards; the Twin is not dealt."""
+    """Return a family's ten cards; the Twin is not dealt."""
     return (bit(s.rules.size) - 1) << (family * FAMILY_CARDS)
 
 

@@ -29,35 +29,35 @@ PRINCE: Final[i64] = number_of("prince")
 
 
 def hidden(family: i64) -> i64:
-    """The number that stands for a card of this family that the viewer cannot identify."""
+    """Return the number that stands for a card of this family that the viewer cannot identify."""
     return CARDS + family
 
 
 def seen(s: State, viewer: i64, card: i64) -> i64:
-    """A card as the viewer sees it: itself, or only its back."""
+    """Return a card as the viewer sees it: itself, or only its back."""
     return card if (identified(s, viewer) >> card) & 1 != 0 else hidden(printed_family(card))
 
 
 def identified(s: State, viewer: i64) -> i64:
-    """The cards that the viewer can tell: public ones, and its own unless they lie in a pile (RULES 8)."""
+    """Return the cards that the viewer can tell: public ones, and its own unless they lie in a pile (RULES 8)."""
     own: i64 = 0 if viewer == NOTHING else s.cards_of[viewer] & ~cards_in_piles(s)
     return s.public_cards() | own
 
 
 def knows(s: State, seat: i64, card: i64) -> bool:
-    """Whether a seat can identify a card of the queue."""
+    """Return whether a seat can identify a card of the queue."""
     return s.is_public(card) or s.seat_of[printed_family(card)] == seat
 
 
 def seen_in_event(s: State, viewer: i64, card: i64, known: i64) -> i64:
-    """The card of an event as the viewer saw it when it happened; `known`: everyone did."""
+    """Return the card of an event as the viewer saw it when it happened; `known`: everyone did."""
     if card == NOTHING or known != 0 or s.seat_of[printed_family(card)] == viewer:
         return card
     return hidden(printed_family(card))
 
 
 def cards_in_piles(s: State) -> i64:
-    """What a pile holds nobody knows, not even its seat (RULES 8)."""
+    """Return the cards of all piles: nobody knows what a pile holds, not even its seat (RULES 8)."""
     cards: i64 = 0
     for seat in range(s.seats):
         for place in range(s.drawn, s.pile_size):
@@ -69,7 +69,7 @@ def cards_in_piles(s: State) -> i64:
 
 
 def another_world(s: State, viewer: i64, rng: Rng) -> vec[i64]:
-    """For every card, the card that lies in its place in a world the viewer cannot tell from this one.
+    """Return, for every card, the card that lies in its place in a world the viewer cannot tell from this one.
 
     Uniform over all worlds that fit everything the viewer has seen: what is hidden from it is shuffled within
     each family until it agrees with the negative facts that everyone knows.
@@ -78,7 +78,7 @@ def another_world(s: State, viewer: i64, rng: Rng) -> vec[i64]:
 
 
 def another_world_with(s: State, viewer: i64, spare: i64, rng: Rng) -> vec[i64]:
-    """The same, if these cards of no place may lie in any hidden one instead (a position does not name all)."""
+    """Return such a world, where the spare cards, which a position does not name, may lie in any hidden place."""
     world = vec[i64]([NOTHING] * CARDS)
     for card in range(CARDS):
         world[card] = card
@@ -92,7 +92,7 @@ def another_world_with(s: State, viewer: i64, spare: i64, rng: Rng) -> vec[i64]:
 
 
 def unknown_cards(s: State, viewer: i64, family: i64) -> i64:
-    """The cards of a family whose places the viewer cannot tell apart."""
+    """Return the cards of a family whose places the viewer cannot tell apart."""
     unknown = cards_in_piles(s)
     if s.seat_of[family] != viewer:
         unknown |= s.hands | s.aside | face_down_cards(s)
@@ -100,7 +100,7 @@ def unknown_cards(s: State, viewer: i64, family: i64) -> i64:
 
 
 def face_down_cards(s: State) -> i64:
-    """The cards of the queue that not everyone can identify, covered ones included."""
+    """Return the cards of the queue that not everyone can identify, covered ones included."""
     cards: i64 = 0
     for slot in range(s.size):
         card = s.queue[slot]
@@ -112,7 +112,7 @@ def face_down_cards(s: State) -> i64:
 
 
 def shuffle(world: vec[i64], cards: i64, rng: Rng) -> None:
-    """Let these cards change places at random."""
+    """Shuffle these cards among their places."""
     order = vec[i64]([NOTHING] * FAMILY_CARDS)
     n: i64 = 0
     rest = cards
@@ -130,7 +130,7 @@ def shuffle(world: vec[i64], cards: i64, rng: Rng) -> None:
 
 
 def fits(s: State, world: vec[i64], cards: i64) -> bool:
-    """Whether this world agrees with what everyone knows not to be so."""
+    """Return whether this world agrees with what everyone knows not to be so."""
     while cards != 0:
         card = lowest(cards)
         cards &= cards - 1
@@ -143,7 +143,7 @@ def fits(s: State, world: vec[i64], cards: i64) -> bool:
 
 
 def moved_to(s: State, world: vec[i64]) -> State:
-    """The state as it would be in another world."""
+    """Return the state as it would be in another world."""
     t = s.clone()
     for slot in range(s.size):
         t.queue[slot] = world[s.queue[slot]]
@@ -161,7 +161,7 @@ def moved_to(s: State, world: vec[i64]) -> State:
 
 
 def mask_moved(cards: i64, world: vec[i64]) -> i64:
-    """A set of cards as it is in another world."""
+    """Return a set of cards as it is in another world."""
     moved: i64 = 0
     while cards != 0:
         moved |= bit(world[lowest(cards)])

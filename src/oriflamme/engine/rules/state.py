@@ -95,7 +95,7 @@ class State(SlotQueue):
         self.journal: vec[i64] = vec[i64]()
 
     def clone(self) -> State:
-        """An independent copy, with an empty journal."""
+        """Return an independent copy, with an empty journal."""
         s = State(
             self.rules,
             self.seats,
@@ -150,14 +150,14 @@ class State(SlotQueue):
     # ---- looking ---------------------------------------------------------------------------------------
 
     def kind_of(self, card: i64) -> i64:
-        """The name on a card."""
+        """Return the name on a card."""
         return self.rules.kinds[card]
 
     def is_intrigue(self, card: i64) -> bool:
         return (self.rules.intrigues >> card) & 1 != 0
 
     def card(self, family: i64, kind: i64) -> i64:
-        """A family's card of this name, or NOTHING if the set has none."""
+        """Return a family's card of this name, or NOTHING if the set has none."""
         place = self.rules.place_of[kind]
         if place == NOTHING:
             return NOTHING
@@ -167,15 +167,15 @@ class State(SlotQueue):
         return (self.revealed >> card) & 1 != 0
 
     def is_public(self, card: i64) -> bool:
-        """Everyone knows which card this is."""
+        """Return whether everyone knows which card this is."""
         return (self.public_cards() >> card) & 1 != 0
 
     def public_cards(self) -> i64:
-        """The cards that everyone can tell: revealed, discarded, and Twins even when face down (R31)."""
+        """Return the cards that everyone can tell: revealed, discarded, and Twins even when face down (R31)."""
         return self.revealed | self.discards | TWINS
 
     def seat_of_card(self, card: i64) -> i64:
-        """The seat of the family a card belongs to."""
+        """Return the seat of the family a card belongs to."""
         return self.seat_of[self.belongs[card]]
 
     def seat_at(self, slot: i64) -> i64:
@@ -183,7 +183,7 @@ class State(SlotQueue):
         return self.seat_of_card(self.queue[slot])
 
     def slots_of_family(self, family: i64) -> i64:
-        """The slots whose top belongs to this family."""
+        """Return the slots whose top belongs to this family."""
         queue = self.queue
         belongs = self.belongs
         slots: i64 = 0
@@ -203,11 +203,11 @@ class State(SlotQueue):
         return slots
 
     def hand_of(self, seat: i64) -> i64:
-        """The cards a seat holds, of all its families."""
+        """Return the cards a seat holds, of all its families."""
         return self.hands & self.cards_of[seat]
 
     def cards_in_queue(self, seat: i64) -> i64:
-        """What the tie-break counts: covered cards too (R23), unless an Ablaze card is in the set (R42)."""
+        """Return what the tie-break counts: covered cards too (R23), unless the set counts tops only (R42)."""
         n: i64 = 0
         for slot in range(self.size):
             if self.seat_of_card(self.queue[slot]) == seat:
@@ -236,7 +236,7 @@ class State(SlotQueue):
     # ---- influence -------------------------------------------------------------------------------------
 
     def gain(self, card: i64, amount: i64, source: i64, rulings: i64) -> None:
-        """The seat of this card gains influence from the supply."""
+        """Let the seat of this card gain influence from the supply."""
         self.pay_seat(self.seat_of_card(card), card, amount, source, rulings)
 
     def pay_seat(self, seat: i64, card: i64, amount: i64, source: i64, rulings: i64) -> None:
@@ -245,14 +245,14 @@ class State(SlotQueue):
             self.note(GAINED, seat, card, amount, source, rulings, NOTHING, NOTHING)
 
     def lose(self, seat: i64, amount: i64, card: i64, rulings: i64) -> None:
-        """A seat loses influence to the supply, never below 0."""
+        """Let a seat lose influence to the supply, never below 0."""
         amount = min(amount, self.influence[seat])
         if amount > 0:
             self.influence[seat] -= amount
             self.note(LOST, seat, card, amount, LOSS, rulings, NOTHING, NOTHING)
 
     def take(self, card: i64, victim: i64, amount: i64, rulings: i64) -> bool:
-        """The seat of this card takes influence from another seat, as far as it has any; whether it got some."""
+        """Take influence from another seat, as much as it has, for this card; return whether there was any."""
         seat = self.seat_of_card(card)
         amount = min(amount, self.influence[victim])
         if seat == victim or amount == 0:
@@ -266,7 +266,7 @@ class State(SlotQueue):
     # ---- moving cards ----------------------------------------------------------------------------------
 
     def leave(self, slot: i64) -> i64:
-        """The top card goes to its printed family's discard, its tokens to the supply, a bribe to its family."""
+        """Move the top card to its printed family's discard, its tokens to the supply, a bribe to its family."""
         card = self.lift(slot)
         self.revealed &= ~bit(card)
         self.discards |= bit(card)
@@ -276,7 +276,7 @@ class State(SlotQueue):
         return card
 
     def discard(self, slot: i64, rulings: i64) -> None:
-        """The top card leaves without being eliminated: nobody is paid, nothing is triggered."""
+        """Discard the top card without eliminating it: nobody is paid, nothing is triggered."""
         card = self.leave(slot)
         if self.listening:
             self.note_at(DISCARDED, self.seat_of_card(card), card, slot, rulings)
@@ -288,14 +288,14 @@ class State(SlotQueue):
             self.discard(slot, rulings)
 
     def return_tokens(self, card: i64) -> None:
-        """Tokens on a card go back to the supply."""
+        """Return the tokens on a card to the supply."""
         tokens = self.tokens[card]
         if tokens > 0:
             self.tokens[card] = 0
             self.note(TOKENS_RETURNED, NOTHING, card, tokens, NO_SOURCE, 0, NOTHING, NOTHING)
 
     def return_bribe(self, card: i64) -> None:
-        """A bribe token on a card goes back to its family; the card belongs to its printed family again."""
+        """Return a bribe token to its family; the card belongs to its printed family again."""
         for family in range(FAMILIES):
             if self.bribe[family] == card:
                 self.bribe[family] = NOTHING
@@ -307,7 +307,7 @@ class State(SlotQueue):
     def note(
         self, event: i64, seat: i64, card: i64, amount: i64, source: i64, rulings: i64, by: i64, other: i64
     ) -> None:
-        """Write an event down, if somebody listens."""
+        """Write an event to the journal if somebody listens."""
         if self.listening:
             slot: i64 = NOTHING
             if card != NOTHING:
@@ -336,7 +336,7 @@ class State(SlotQueue):
         self, event: i64, seat: i64, card: i64, slot: i64, amount: i64, source: i64, rulings: i64, by: i64,
         other: i64,
     ) -> None:  # fmt: skip
-        """Append a row; whether everyone knows the card is decided now, as it lies at this moment."""
+        """Append a row; whether everyone knows the card is decided by where it lies now."""
         known: i64 = 1 if card != NOTHING and self.is_public(card) else 0
         self.journal = with_row(self.journal, event, seat, card, known, slot, amount, source, rulings, by, other)
 

@@ -112,7 +112,7 @@ def answer(s: State, question: i64, choice: i64) -> None:
 
 
 def places_for(s: State, card: i64) -> i64:
-    """Where this card may be placed: the front, the back, and from round 2 on slots of its family."""
+    """Return where this card may be placed: the front, the back, and from round 2 on slots of its family."""
     places: i64 = bit(FRONT)
     if s.size > 0:
         places |= bit(BACK)
@@ -125,14 +125,14 @@ def places_for(s: State, card: i64) -> i64:
 
 
 def placeable(s: State) -> i64:
-    """The cards that may answer a `place`: the hand, or the Twin of the Prince just revealed."""
+    """Return the cards that may answer a `place`: the hand, or the Twin of the Prince just revealed."""
     if s.actor != NOTHING:
         return bit(companion_of(s.actor))
     return s.hand_of(s.seat)
 
 
 def is_legal(s: State, move: i64) -> bool:
-    """Whether this move answers the open question."""
+    """Return whether this move answers the open question."""
     if s.asked == PLACE:
         card = move // PLACES
         return (placeable(s) >> card) & 1 != 0 and (places_for(s, card) >> (move % PLACES)) & 1 != 0
@@ -235,7 +235,7 @@ def start_round(s: State) -> None:
 
 
 def following(s: State, seat: i64) -> i64:
-    """The next seat in order."""
+    """Return the next seat in order."""
     return seat + 1 if seat + 1 < s.seats else 0
 
 
@@ -278,7 +278,7 @@ def draw(s: State) -> None:
 
 
 def winners(s: State) -> i64:
-    """The seats that have won: most influence, then most cards in the queue, else shared (R60)."""
+    """Return the seats that have won: most influence, then most cards in the queue, else shared (R60)."""
     best: i64 = NOTHING
     mask: i64 = 0
     for seat in range(s.seats):

@@ -73,7 +73,7 @@ def shifted(mask: i64, by: i64) -> i64:
 
 
 def flag(condition: bool) -> i64:
-    """1 or 0; mypyc makes an object of `1 if condition else number`."""
+    """Return 1 or 0; mypyc makes an object of `1 if condition else number`."""
     if condition:
         return 1
     return 0

@@ -1,4 +1,4 @@
-"""What can happen, as rows of numbers: the journal that the events of a game are told from.
+"""What can happen, as rows of numbers: the journal from which the events of a game are read.
 
 A row has `WIDTH` columns: what happened, the seat it happened to, the card, whether everyone knows that card,
 its slot, an amount, where influence came from, the rulings behind it (two digits each), another card that had

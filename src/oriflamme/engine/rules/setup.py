@@ -47,7 +47,7 @@ def new_state(rules: Rules, families: list[list[int]]) -> State:
 
 
 def set_up(s: State, first: i64) -> None:
-    """1 influence each, Twins before their seats, round 1 begins."""
+    """Give each seat 1 influence and its Twin, and start round 1."""
     s.first = first
     s.note(GAME_STARTED, first, NOTHING, s.seats, NO_SOURCE, 0, NOTHING, NOTHING)
     for seat in range(s.seats):
@@ -66,7 +66,7 @@ def dealt_cards(s: State, family: i64) -> i64:
 
 
 def draw_some(cards: i64, n: i64, rng: Rng) -> i64:
-    """n cards of these at random."""
+    """Return n of these cards at random."""
     drawn: i64 = 0
     for _ in range(n):
         card = bit(nth(cards, rng.below(count(cards))))

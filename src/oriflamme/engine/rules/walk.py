@@ -43,14 +43,14 @@ from oriflamme.engine.rules.strike import strike
 
 
 def play(s: State, move: i64) -> None:
-    """Make a legal move and go on to the next question, over the end of a round if need be."""
+    """Make a legal move and continue to the next question, across the end of a round if necessary."""
     play_in_round(s, move)
     if s.asked == ROUND_OVER:
         next_round(s)
 
 
 def play_in_round(s: State, move: i64) -> None:
-    """Make a legal move and go on to the next question or to the end of the round."""
+    """Make a legal move and continue to the next question or to the end of the round."""
     question = s.asked
     s.asked = NO_QUESTION
     answer(s, question, move)
@@ -58,7 +58,7 @@ def play_in_round(s: State, move: i64) -> None:
 
 
 def advance(s: State) -> None:
-    """Go on until somebody must decide something, or the walk is over."""
+    """Continue until somebody must decide something, or the walk is over."""
     while True:
         if s.asked != NO_QUESTION:
             if s.asked <= REVEAL or s.options & (s.options - 1) != 0:
@@ -175,7 +175,7 @@ def resolve_slot(s: State) -> None:
 
 
 def wait(s: State) -> None:
-    """1 token from the supply onto the card."""
+    """Put 1 token from the supply onto the card."""
     card = s.queue[s.cursor]
     tokens = s.tokens[card] + 1
     s.tokens[card] = tokens

@@ -18,7 +18,8 @@ from tests.worlds import in_another_world
 
 from oriflamme.engine import compiled
 from oriflamme.engine.arrays.actions import Actions
-from oriflamme.engine.arrays.observation import BACK_KIND, COVERED, QUEUE_SLOTS, ROW, ROWS, Encoder
+from oriflamme.engine.arrays.observation import Encoder
+from oriflamme.engine.arrays.rows import BACK_KIND, COVERED, QUEUE_SLOTS, ROW, ROWS
 from oriflamme.game import BadInput, Game, RuleSet, View
 from oriflamme.game.actions import action_count, action_mask, action_of, legal_actions, move_of
 from oriflamme.game.card import NAMES

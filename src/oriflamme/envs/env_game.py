@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from oriflamme.engine.arrays.actions import Actions
 from oriflamme.engine.arrays.batch import MARGIN, RANK, WIN, reward
-from oriflamme.engine.arrays.observation import ROWS, Encoder
+from oriflamme.engine.arrays.observation import Encoder
+from oriflamme.engine.arrays.rows import ROWS
 from oriflamme.engine.policy.rollouts import new_random_game
 from oriflamme.engine.rules.chance import Rng
 from oriflamme.engine.rules.questions import NO_QUESTION

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from oriflamme.engine.arrays.observation import BACK_KIND
+from oriflamme.engine.arrays.rows import BACK_KIND
 from oriflamme.engine.rules.questions import ASK_NAMES
 from oriflamme.game.actions import move_of, own_families
 from oriflamme.game.card import DEALT_CARDS, NAMES, Card, card_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from oriflamme.engine.arrays.observation import BACK_KIND, COVERED, QUEUE_SLOTS
+from oriflamme.engine.arrays.rows import BACK_KIND, COVERED, QUEUE_SLOTS
 from oriflamme.engine.rules.questions import ASK_NAMES
 from oriflamme.game.actions import own_families
 from oriflamme.game.card import NAMES, Card

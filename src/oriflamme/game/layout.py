@@ -23,7 +23,7 @@ from oriflamme.engine.arrays.actions import (
     TARGET_ACTION,
     WAIT_ACTION,
 )
-from oriflamme.engine.arrays.observation import (
+from oriflamme.engine.arrays.rows import (
     ASIDE_ROW,
     COVERED,
     COVERED_ROW,

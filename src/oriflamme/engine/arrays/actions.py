@@ -7,9 +7,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oriflamme.engine.arrays.observation import ROW
+from oriflamme.engine.arrays.rows import OWN_FAMILIES, QUEUE_SLOTS, ROW
 from oriflamme.engine.rules.cards import FAMILIES, NOTHING, bit, lowest, printed_family
-from oriflamme.engine.rules.questions import GAP, NO_QUESTION, PLACE, PLACES, REPEAT, REVEAL, TARGET
+from oriflamme.engine.rules.kinds import KIND_COUNT
+from oriflamme.engine.rules.questions import GAP, NO_QUESTION, ON_SLOT, PLACE, PLACES, REPEAT, REVEAL, TARGET
 from oriflamme.engine.rules.state import MAX_SEATS, State
 from oriflamme.engine.rules.walk import is_legal, placeable, places_for
 
@@ -18,15 +19,15 @@ REVEAL_ACTION: Final = 1
 KEEP_ACTION: Final = 2
 REPEAT_ACTION: Final = 3
 TARGET_ACTION: Final = 4
-GAP_ACTION: Final = 39
-PLACE_ACTION: Final = 75
-FIRST_ROWS: Final = 10
+GAP_ACTION: Final = TARGET_ACTION + QUEUE_SLOTS
+PLACE_ACTION: Final = GAP_ACTION + QUEUE_SLOTS + 1
+FIRST_ROWS: Final = (PLACE_ACTION + ROW - 1) // ROW
 """Rows of a mask before its placements."""
-PLACE_WIDTH: Final = 37
+PLACE_WIDTH: Final = ON_SLOT + QUEUE_SLOTS
 """Where a card can be placed: front, back, on each slot."""
-FAMILY_ACTIONS: Final = 777
-ACTIONS: Final = 852
-DUEL_ACTIONS: Final = 1629
+FAMILY_ACTIONS: Final[i64] = KIND_COUNT * PLACE_WIDTH
+ACTIONS: Final[i64] = PLACE_ACTION + FAMILY_ACTIONS
+DUEL_ACTIONS: Final[i64] = PLACE_ACTION + OWN_FAMILIES * FAMILY_ACTIONS
 """In the duel the placements of the second family follow those of the first."""
 
 
@@ -35,14 +36,14 @@ class Actions:
     """Writes the masks of one table and reads its actions."""
 
     def __init__(self, s: State) -> None:
-        self.own: vec[i64] = vec[i64]([NOTHING] * (2 * MAX_SEATS))  # the families of each seat
+        self.own: vec[i64] = vec[i64]([NOTHING] * (OWN_FAMILIES * MAX_SEATS))  # the families of each seat
         self.which: vec[i64] = vec[i64]([0] * FAMILIES)  # of a seat's families: its first or its second
         for family in range(FAMILIES):
             seat = s.seat_of[family]
             if seat != NOTHING:
-                if self.own[2 * seat] != NOTHING:
+                if self.own[OWN_FAMILIES * seat] != NOTHING:
                     self.which[family] = 1
-                self.own[2 * seat + self.which[family]] = family
+                self.own[OWN_FAMILIES * seat + self.which[family]] = family
         self.size: i64 = DUEL_ACTIONS if s.rules.duel else ACTIONS
         self.rows: i64 = (self.size + ROW - 1) // ROW
 
@@ -126,7 +127,7 @@ class Actions:
     def read_placement(self, s: State, n: i64) -> i64:
         if n < 0:
             return NOTHING
-        family = self.own[2 * s.seat + n // FAMILY_ACTIONS]
+        family = self.own[OWN_FAMILIES * s.seat + n // FAMILY_ACTIONS]
         card = s.card(family, n % FAMILY_ACTIONS // PLACE_WIDTH)
         if card == NOTHING:
             return NOTHING

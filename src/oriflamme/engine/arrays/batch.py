@@ -11,7 +11,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.engine.arrays.actions import Actions
-from oriflamme.engine.arrays.observation import ROWS, Encoder
+from oriflamme.engine.arrays.observation import Encoder
+from oriflamme.engine.arrays.rows import ROWS
 from oriflamme.engine.policy.options import Options
 from oriflamme.engine.policy.policy import Policy, choose
 from oriflamme.engine.policy.rollouts import new_random_game, random_move

@@ -6,56 +6,50 @@ seats are counted from the viewer on, so that one network serves every seat. `ga
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from oriflamme.engine.arrays.rows import (
+    ASIDE_ROW,
+    BACK_KIND,
+    COVERED_ROW,
+    DISCARD_ROW,
+    EVENT_CELLS,
+    FAMILY_ROW,
+    HALF,
+    HALF_CARDS,
+    HAND_ROW,
+    INFLUENCE_ROW,
+    KIND_ROWS,
+    MOMENT_ROW,
+    QUESTION_ROW,
+    QUEUE_ROW,
+    QUEUE_SLOTS,
+    ROW,
+    ROWS,
+    SET_ROW,
+    TO_PLACE_ROW,
+)
 from oriflamme.engine.rules.cards import (
     CARDS,
     FAMILIES,
     FAMILY_CARDS,
-    KINDS,
+    FAMILY_MASK,
     NOTHING,
     bit,
     cards_of_family,
     count,
+    flag,
     printed_family,
 )
 from oriflamme.engine.rules.journal import ACTED, GAME_ENDED, MOVED, WIDTH
+from oriflamme.engine.rules.kinds import KIND_COUNT
 from oriflamme.engine.rules.questions import GAME_OVER, GAP, NO_QUESTION, REVEAL
 from oriflamme.engine.rules.ruleset import Rules
 from oriflamme.engine.rules.sight import identified, seen_in_event
 from oriflamme.engine.rules.state import MAX_SEATS, State
-
-# No game has more cards in the queue: five seats place six each, and five Twins.
-QUEUE_SLOTS: Final = 35
-COVERED: Final = 34
-ROW: Final = 8
-KIND_ROWS: Final = 3
-"""Rows that hold a flag for each kind."""
-HALF: Final = 64
-"""The sets of half a family's cards."""
-
-TABLE_ROW: Final = 0
-SET_ROW: Final = 1
-MOMENT_ROW: Final = 4
-QUESTION_ROW: Final = 5
-TO_PLACE_ROW: Final = 6
-INFLUENCE_ROW: Final = 7
-FAMILY_ROW: Final = 8
-HAND_ROW: Final = 13
-ASIDE_ROW: Final = 19
-DISCARD_ROW: Final = 25
-QUEUE_ROW: Final = 40
-COVERED_ROW: Final = 75
-ROWS: Final = 109
-
-EVENT_CELLS: Final = 10
-"""Cells of a row of the history."""
-
-BACK_KIND: Final = 22
-"""Stands for the kind of a card that the viewer cannot identify; kinds are 1 to 21, nothing is 0."""
 
 
 def row(a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, g: i64) -> i64:
@@ -67,12 +61,6 @@ def cell(number: i64) -> i64:
     """A number as far as a cell can hold it."""
     most: i64 = 255
     return min(number, most)
-
-
-def flag(yes: bool) -> i64:
-    one: i64 = 1
-    none: i64 = 0
-    return one if yes else none
 
 
 @final
@@ -111,16 +99,16 @@ class Encoder:
         """The rows that tell the rule set; they never change."""
         flags = row(0, flag(rules.duel), flag(rules.first_edition), flag(rules.twin_face_down), 0, 0, 0)
         self.head[0] = flags | row(0, 0, 0, 0, rules.rounds, rules.aside, rules.size)
-        for kind in range(KINDS):
+        for kind in range(KIND_COUNT):
             if rules.place_of[kind] != NOTHING:
                 self.head[SET_ROW + kind // ROW] |= bit(8 * (kind % ROW))
 
     def spread_kinds(self, rules: Rules) -> None:
-        """For all sets of a family's first six cards, and of its others, the flags of their kinds."""
+        """Write the flags of the kinds of every set of a family's first cards, and of every set of its others."""
         for half in range(2):
             for cards in range(HALF):
-                for n in range(6):
-                    place = 6 * half + n
+                for n in range(HALF_CARDS):
+                    place = HALF_CARDS * half + n
                     if (cards >> n) & 1 != 0 and place < FAMILY_CARDS and rules.kinds[place] != NOTHING:
                         kind = rules.kinds[place]
                         self.spread[KIND_ROWS * (half * HALF + cards) + kind // ROW] |= bit(8 * (kind % ROW))
@@ -135,9 +123,9 @@ class Encoder:
         if viewer == NOTHING:
             angle = 0
         words[at] = self.head[0] | s.seats
-        words[at + 1] = self.head[1]
-        words[at + 2] = self.head[2]
-        words[at + 3] = self.head[3]
+        head = self.head
+        for n in range(SET_ROW, MOMENT_ROW):
+            words[at + n] = head[n]
         known = identified(s, viewer)
         words[at + QUESTION_ROW] = self.question_row(s, known, angle)
         self.write_moment(s, angle, words, at)
@@ -229,12 +217,12 @@ class Encoder:
     def write_kinds(self, cards: i64, family: i64, words: vec[i64], at: i64) -> None:
         """A flag for the kind of each of a family's cards that are among these."""
         spread = self.spread
-        own = cards >> (family * FAMILY_CARDS)
-        low = KIND_ROWS * (own & 63)
-        high = KIND_ROWS * (HALF + ((own >> 6) & 31))
-        words[at] = spread[low] | spread[high]
-        words[at + 1] = spread[low + 1] | spread[high + 1]
-        words[at + 2] = spread[low + 2] | spread[high + 2]
+        own = (cards >> (family * FAMILY_CARDS)) & FAMILY_MASK
+        rows = KIND_ROWS
+        low = rows * (own & (HALF - 1))
+        high = rows * (HALF + (own >> HALF_CARDS))
+        for n in range(rows):
+            words[at + n] = spread[low + n] | spread[high + n]
 
     def write_queue(self, s: State, known: i64, angle: i64, words: vec[i64], at: i64) -> None:
         """The top of each slot, then the covered cards, slot by slot and from the top down."""
@@ -243,28 +231,40 @@ class Encoder:
         queue = s.queue
         below = s.under
         slots: i64 = QUEUE_SLOTS
+        bribed: i64 = 0
+        if s.rules.bribes:
+            bribed = self.bribed_cards(s)
         for slot in range(min(s.size, slots)):
             card = queue[slot]
             height: i64 = 1
             under = below[card]
             while under != NOTHING and covered < at + ROWS:
-                words[covered] = self.queue_cells(s, known, angle, under) | row(0, 0, 0, 0, 0, slot + 1, height)
+                words[covered] = self.queue_cells(s, known, bribed, angle, under) | row(0, 0, 0, 0, 0, slot + 1, height)
                 covered += 1
                 height += 1
                 under = below[under]
-            words[first + slot] = self.queue_cells(s, known, angle, card) | height << 40
+            words[first + slot] = self.queue_cells(s, known, bribed, angle, card) | height << 40
         if s.placers == 0 and s.asked != GAME_OVER and s.cursor < s.size:
             words[first + s.cursor] |= row(0, 0, 0, 0, 0, 0, 1)
         clear_rows(words, first + s.size, at + COVERED_ROW)
         clear_rows(words, covered, at + ROWS)
 
-    def queue_cells(self, s: State, known: i64, angle: i64, card: i64) -> i64:
-        """A card of the queue as the viewer sees it."""
-        cells = self.card_cells(known, angle, card)
+    def bribed_cards(self, s: State) -> i64:
+        """Return the cards that a bribe token lies on."""
+        cards: i64 = 0
+        for family in self.families:
+            if s.bribe[family] != NOTHING:
+                cards |= bit(s.bribe[family])
+        return cards
+
+    def queue_cells(self, s: State, known: i64, bribed: i64, angle: i64, card: i64) -> i64:
+        """Return the cells of a card of the queue as the viewer sees it."""
+        at = angle * CARDS + card
+        cells = self.faces[at] if (known >> card) & 1 != 0 else self.backs[at]
         if not s.is_revealed(card):
             return cells | cell(s.tokens[card]) << 24
         cells |= row(0, 0, 1, 0, 0, 0, 0)
-        if s.rules.bribes:
+        if (bribed >> card) & 1 != 0:
             for family in self.families:
                 if s.bribe[family] == card:
                     cells |= self.family_cell(angle, family) << 32

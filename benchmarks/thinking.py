@@ -6,10 +6,8 @@ import random
 import time
 
 from oriflamme.bots import find_bot
-from oriflamme.bots.policies import policy
-from oriflamme.bots.sampler import SEARCH
+from oriflamme.bots.sampler import SEARCH, new_search
 from oriflamme.engine.policy.rollouts import random_playouts
-from oriflamme.engine.policy.search import Study
 from oriflamme.game import Game
 from oriflamme.game.imagine import Imagined, imagine
 
@@ -39,10 +37,8 @@ def thinking(playouts: str, seconds: float) -> dict[str, float]:
 
 def think(imagined: Imagined) -> int:
     """Sample a few worlds, then run rollouts with inferred policies."""
-    pool = [policy(name) for name in SEARCH.pool]
-    it = imagined
-    study = Study(it.start, it.now, it.moves, it.movers, it.spare, policy("tuned"), pool, 1)
-    study.weigh(5)
-    study.settle(True)
-    study.run(CHUNK)
-    return int(study.iterations)
+    search = new_search(SEARCH, imagined, 1)
+    search.belief.sample_worlds(5)
+    search.belief.update(True)
+    search.run(CHUNK)
+    return int(search.iterations)

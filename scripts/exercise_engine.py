@@ -7,13 +7,14 @@ import json
 from pathlib import Path
 
 from oriflamme.engine import compiled
+from oriflamme.engine.policy.features import FEATURES, WEIGHTS
 from oriflamme.engine.policy.policy import Policy, policy_games
 from oriflamme.engine.policy.rollouts import random_games
 from oriflamme.engine.rules.kinds import BOXES
 from oriflamme.engine.rules.ruleset import Rules
 from oriflamme.engine.rules.setup import new_state
 
-WEIGHTS = Path(__file__).parents[1] / "src/oriflamme/bots/weights/tuned.json"
+FILE = Path(__file__).parents[1] / "src/oriflamme/bots/weights/tuned.json"
 FAMILIES = [[0], [1], [2], [3]]
 
 
@@ -30,10 +31,16 @@ def main() -> None:
 
 
 def weights() -> list[int]:
-    """The weights of `tuned`; runs of zeros are written as their length."""
-    form = json.loads(WEIGHTS.read_text("utf-8"))
-    parts = ([0] * part[0] if isinstance(part, list) else [part] for part in form["weights"])
-    return [weight for part in parts for weight in part]
+    """Return the weights of `tuned`; runs of zeros are written as their length."""
+    form = json.loads(FILE.read_text("utf-8"))
+    found = [0] * WEIGHTS
+    for feature in FEATURES:
+        packed = form["features"].get(feature.name, {"weights": []})["weights"]
+        parts = ([0] * part[0] if isinstance(part, list) else [part] for part in packed)
+        for cell, weight in zip(feature.cells_of(form["labels"]), (n for part in parts for n in part), strict=False):
+            if cell >= 0:
+                found[cell] = weight
+    return found
 
 
 main()

@@ -1,4 +1,4 @@
-"""The commands that train bots: `oriflamme fit`."""
+"""The commands that train bots: `oriflamme fit` and `oriflamme weights`."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from oriflamme.engine.policy.policy import UNIT
 from oriflamme.game import BadInput
 
 commands = typer.Typer()
+weights = typer.Typer(no_args_is_help=True)
+commands.add_typer(weights, name="weights", help=say("help-weights"))
 
 START_SHARE = 0.5
 """The factor applied to given start weights: a policy that is certain of everything learns nothing."""
@@ -74,3 +76,25 @@ def fit_copy(bot: str, out: Path, games: int, seed: int) -> None:
     moves = [move for number in numbers for move in moves_of(player, number, seed)]
     write_whole(out / "weights.json", policy_form(copy_of(moves), {"copy": bot, "games": games, "seed": seed}))
     typer.echo(say("cli-fitted", games=games, path=str(out / "weights.json")))
+
+
+@weights.command(help=say("help-weights-convert"), epilog=examples("oriflamme weights convert old.json weights.json"))
+def convert(
+    old: Annotated[Path, typer.Argument(help=say("help-argument-weights-old"))],
+    new: Annotated[Path, typer.Argument(help=say("help-argument-weights-new"))],
+) -> None:
+    from oriflamme.bots.fitting import write_whole
+    from oriflamme.bots.old_weights import converted
+    from oriflamme.bots.policies import load_form, read_form
+
+    form = converted(load_form(old), str(old))
+    read_form(form, str(old))
+    write_whole(new, form)
+    typer.echo(say("cli-weights-converted", path=str(new)))
+
+
+@weights.command(help=say("help-weights-features"), epilog=examples("oriflamme weights features > docs/features.md"))
+def features() -> None:
+    from oriflamme.bots.feature_table import document
+
+    typer.echo(document(), nl=False)

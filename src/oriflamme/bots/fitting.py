@@ -1,7 +1,7 @@
 """Fitting policies by playing: one command, reproducible by its seed, resumed from its directory.
 
-Every batch is played at several tables of all rule sets, mixed boxes among them: by the learner alone among the
-policies of a population and its own past, or, without a population, against itself and its past.
+Every batch is played at tables of all rule sets, mixed boxes among them: by the learner alone among the policies of a
+population and its own past, or, without a population, against itself and its past.
 """
 
 from __future__ import annotations
@@ -14,15 +14,16 @@ from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from oriflamme.bots.policies import policy_form
-from oriflamme.engine.policy.gradient import Learner, lessons
-from oriflamme.engine.policy.options import WEIGHTS
+from oriflamme.bots.policies import buckets_of, engine_labels, policy_form
+from oriflamme.engine.policy.critic import CRITIC
+from oriflamme.engine.policy.features import FEATURES, WEIGHTS
+from oriflamme.engine.policy.gradient import Learner, play_and_learn
 from oriflamme.engine.policy.policy import Policy
 from oriflamme.engine.rules.chance import Rng
 from oriflamme.engine.rules.setup import new_state
 from oriflamme.engine.rules.state import State
 from oriflamme.game import BadInput, RuleSet
-from oriflamme.game.card import ABLAZE_CARDS, BASE_CARDS, FAMILIES
+from oriflamme.game.card import DEALT_CARDS, FAMILIES, FAMILY_SIZE
 
 TABLES: Final = [("revised", 4)] * 10 + [
     *(("revised", 3), ("revised", 5), ("first", 4), ("ablaze", 4), ("ablaze", 4)),
@@ -31,47 +32,51 @@ TABLES: Final = [("revised", 4)] * 10 + [
 """The tables that batches are played at, the commonest ones several times."""
 CHUNKS, CHUNK_GAMES = 6, 40
 PAST_EVERY: Final = 150_000
-"""After so many games the policy of the moment joins the past."""
+"""Games after which the policy of the moment joins the past."""
 PAST_KEPT, PAST_BESIDE_OTHERS = 6, 2
-"""So much of the past is met, alone or beside a population."""
+"""Past policies that are met, alone or beside a population."""
 SAVE_SECONDS: Final = 20.0
 SHARPNESS: Final = 2
-"""The policy that is written is surer than the one that learned and had to try things."""
+"""The policy that is written is surer than the one that learned and had to explore."""
+CRITIC_RATE: Final = 0.003
+MOMENT_FLOOR: Final = 0.1
+CHECKPOINT: Final = "oriflamme fit"
+CHECKPOINT_VERSION: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a fit is after."""
+    """The settings of a fit."""
 
     seed: int
     margin: float = 0.05
     """How much of the result is the margin of influence; the rest is the victory."""
     length: int | None = None
-    """After so many games steps and curiosity have shrunk to nothing; else they only become slowly smaller."""
-    curiosity: float = 0.02
-    """What rare choices are worth in themselves."""
-    rate: float = 0.03
-    slowing: int = 4_000_000
-    """Without a length: after so many games steps are half as long."""
+    """The games after which learning rate and exploration have shrunk to nothing; else they only become smaller."""
+    exploration: float = 0.02
+    """The bonus for unlikely choices."""
+    learning_rate: float = 0.03
+    half_life: int = 4_000_000
+    """Without a length: the games after which the learning rate is halved."""
 
-    def left(self, games: int) -> float:
-        """How much of the first zeal is left after so many games."""
+    def schedule(self, games: int) -> float:
+        """Return the share of learning rate and exploration that is left after some games."""
         if self.length is None:
-            return 1 / (1 + games / self.slowing)
+            return 1 / (1 + games / self.half_life)
         return max(0.0, 1 - games / self.length)
 
 
 def random_rules(rng: random.Random) -> tuple[RuleSet, int]:
-    """A rule set and a number of seats."""
+    """Return a rule set and a number of seats."""
     name, seats = rng.choice(TABLES)
     if name != "mixed":
         return RuleSet.named(name), seats
-    cards = tuple(rng.sample((*BASE_CARDS, *ABLAZE_CARDS), 10))
+    cards = tuple(rng.sample(DEALT_CARDS, FAMILY_SIZE))
     return RuleSet(cards, rng.choice(("first", "revised")), duel=seats == 2), seats
 
 
 def empty_table(rules: RuleSet, seats: int) -> State:
-    """The engine's table of a rule set."""
+    """Return the engine's table of a rule set."""
     return new_state(rules.engine(), [[FAMILIES.index(family) for family in p] for p in rules.families(seats)])
 
 
@@ -90,27 +95,28 @@ class Fit:
         return int(self.learner.games)
 
     def play_batch(self) -> float:
-        """Play one batch and learn from it; the learner's wins for each of its seats."""
+        """Play one batch and learn from it; return the learner's wins for each of its seats."""
         rng = random.Random(f"{self.plan.seed} {self.batch}")
         others = self.population + [Policy(weights) for weights in self.past]
-        zeal = self.plan.left(self.games)
-        self.learner.curiosity = self.plan.curiosity * zeal
+        left = self.plan.schedule(self.games)
+        self.learner.exploration = self.plan.exploration * left
         won = seats = 0.0
         for _ in range(CHUNKS):
             table = empty_table(*random_rules(rng))
             number = int(table.seats)
             mask, players = self.seating(number, others, rng)
             noise = Rng(rng.getrandbits(60))
-            won += lessons(self.learner, table, players, mask, CHUNK_GAMES, self.plan.margin, 0.003, noise)
+            settings = (CHUNK_GAMES, self.plan.margin, CRITIC_RATE)
+            won += play_and_learn(self.learner, table, players, mask, *settings, noise)
             seats += mask.bit_count() / number * CHUNK_GAMES
-        self.learner.step(self.plan.rate * zeal, 0.1, 1.0)
+        self.learner.step(self.plan.learning_rate * left, MOMENT_FLOOR, 1.0)
         self.batch += 1
         if self.games // PAST_EVERY > (self.games - CHUNKS * CHUNK_GAMES) // PAST_EVERY:
             self.remember(rng)
         return won / seats
 
     def seating(self, seats: int, others: list[Policy], rng: random.Random) -> tuple[int, list[Policy]]:
-        """Which seats learn, and who sits at the others: nobody, copies of one policy, or anybody.
+        """Return which seats learn, and who sits at all of them: itself, copies of one policy, or any policies.
 
         With a population the learner always sits alone: it learns to beat others, not to agree with itself.
         """
@@ -126,7 +132,7 @@ class Fit:
         return mask, [mine if mask >> seat & 1 else rng.choice(others) for seat in range(seats)]
 
     def remember(self, rng: random.Random) -> None:
-        """Keep the policy as it is now, as sure as the others are; of the past, some are forgotten."""
+        """Add the policy of the moment to the past, as sure as the others are, and forget another if there are many."""
         self.past.append(self.sharpened() if self.population else self.weights())
         kept = PAST_BESIDE_OTHERS if self.population else PAST_KEPT
         if len(self.past) > kept:
@@ -136,47 +142,53 @@ class Fit:
         return [int(weight) for weight in self.learner.policy.weights]
 
     def sharpened(self) -> list[int]:
-        """The policy as it is to be played."""
+        """Return the weights of the policy as it is to be played."""
         return [SHARPNESS * weight for weight in self.weights()]
 
     # ---- on disk ---------------------------------------------------------------------------------------
 
     def save(self, out: Path) -> None:
-        """Write down everything that is needed to go on, and the policy by itself."""
-        learner = self.learner
+        """Write everything that is needed to go on, and the policy by itself."""
         form = {
+            **checkpoint_head(),
             "plan": list(astuple(self.plan)),
             "batch": self.batch,
             "games": self.games,
             "past": self.past,
-            **{key: list(getattr(learner, key)) for key in ("weights", "drift", "spread")},
-            "onlooker": list(learner.onlooker.weights),
+            **{key: list(numbers) for key, numbers in self.numbers().items()},
         }
         write_whole(out / "checkpoint.json", form)
         about = {"games": self.games, "seed": self.plan.seed, "margin": self.plan.margin}
         write_whole(out / "weights.json", policy_form(self.sharpened(), about))
 
+    def numbers(self) -> dict[str, Any]:
+        """Return the arrays of the learner and its critic that change while it learns."""
+        learner = self.learner
+        moments = {"first_moment": learner.first_moment, "second_moment": learner.second_moment}
+        return {"weights": learner.weights, **moments, "critic": learner.critic.weights}
+
     def resume(self, out: Path) -> bool:
-        """Go on from what an earlier run has written; whether there was anything."""
+        """Go on from what an earlier run has written; return whether there was anything."""
         path = out / "checkpoint.json"
         if not path.exists():
             return False
         form = json.loads(path.read_text("utf-8"))
+        head = checkpoint_head()
+        if not isinstance(form, dict) or {key: form.get(key) for key in head} != head:
+            raise BadInput(str(path), str(form)[:40], "a checkpoint of this version; or use another directory")
         plan = list(astuple(self.plan))
         if form["plan"] != plan:
             raise BadInput(str(path), form["plan"], f"the plan of this command, {plan}; or use another directory")
-        learner = self.learner
-        parts = {key: getattr(learner, key) for key in ("weights", "drift", "spread")}
-        for key, cells in (*parts.items(), ("onlooker", learner.onlooker.weights)):
+        for key, numbers in self.numbers().items():
             for n, value in enumerate(form[key]):
-                cells[n] = value
-        learner.games = form["games"]
-        learner.round_off()
+                numbers[n] = value
+        self.learner.games = form["games"]
+        self.learner.round_off()
         self.batch, self.past = form["batch"], form["past"]
         return True
 
     def run(self, out: Path, games: int | None, seconds: float | None) -> Iterator[tuple[int, float]]:
-        """Play until so many games or seconds are over; games and recent win share, after each batch."""
+        """Play until the games or seconds are over; yield the games and the recent win share after each batch."""
         start = saved = time.monotonic()
         recent = 1.0
         while (games is None or self.games < games) and (seconds is None or time.monotonic() - start < seconds):
@@ -186,6 +198,14 @@ class Fit:
                 self.save(out)
             yield self.games, recent
         self.save(out)
+
+
+def checkpoint_head() -> dict[str, Any]:
+    """Return what a checkpoint must agree in: its version, and the features and cards of its weights."""
+    features = [*FEATURES, *CRITIC.features]
+    labels = engine_labels(features)
+    parts = {feature.name: buckets_of(feature, labels) for feature in features}
+    return {"format": CHECKPOINT, "version": CHECKPOINT_VERSION, "labels": labels, "features": parts}
 
 
 def write_whole(path: Path, form: Any) -> None:

@@ -1,4 +1,4 @@
-"""Copying a bot: a policy that moves as the bot does, so that fits can play against it at full speed."""
+"""Imitating a bot: a policy that moves as the bot does, so that fits can play against it at full speed."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from collections.abc import Iterator
 from typing import Final
 
 from oriflamme.bots.bot import Player
-from oriflamme.bots.fitting import random_rules
+from oriflamme.bots.fitting import MOMENT_FLOOR, random_rules
+from oriflamme.engine.policy.features import WEIGHTS
 from oriflamme.engine.policy.gradient import Learner, imitate
-from oriflamme.engine.policy.options import WEIGHTS
 from oriflamme.engine.rules.state import State
 from oriflamme.game import Game
 
-ROUNDS: Final = 5
-"""So often all moves are gone through."""
+EPOCHS: Final = 5
 BATCH: Final = 250
+LEARNING_RATE: Final = 0.06
 
 
 def moves_of(player: Player, number: int, seed: int) -> Iterator[tuple[State, int]]:
-    """What a bot does in one game against its copies, at any kind of table."""
+    """Yield the moves of a bot in one game against its copies, at a random table."""
     rng = random.Random(f"{seed} {number}")
     rules, seats = random_rules(rng)
     game = Game.new(rules, seats, seed=rng.getrandbits(60))
@@ -34,12 +34,12 @@ def moves_of(player: Player, number: int, seed: int) -> Iterator[tuple[State, in
 
 
 def copy_of(moves: list[tuple[State, int]], sharpness: float = 2.0) -> list[int]:
-    """The weights of a policy that does as these moves; a sharper one hesitates less where it was unsure."""
+    """Return the weights of a policy that imitates these moves; a sharper one hesitates less where it is unsure."""
     learner = Learner([0.0] * WEIGHTS)
-    for turn in range(ROUNDS):
-        random.Random(turn).shuffle(moves)
+    for epoch in range(EPOCHS):
+        random.Random(epoch).shuffle(moves)
         for start in range(0, len(moves), BATCH):
             for state, code in moves[start : start + BATCH]:
                 imitate(learner, state, code)
-            learner.step(0.06 / (1 + turn), 0.1, 1.0)
+            learner.step(LEARNING_RATE / (1 + epoch), MOMENT_FLOOR, 1.0)
     return [round(int(weight) * sharpness) for weight in learner.policy.weights]

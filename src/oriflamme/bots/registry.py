@@ -9,7 +9,7 @@ from oriflamme.bots.external import find_installed, find_process, installed
 from oriflamme.bots.greedy import greedy
 from oriflamme.bots.net import net
 from oriflamme.bots.random_bot import random_bot
-from oriflamme.bots.sampler import Thinker, sampler, search
+from oriflamme.bots.sampler import SearchBot, sampler, search
 from oriflamme.bots.tuned import fitted_bot, tuned
 from oriflamme.game import BadInput
 
@@ -52,6 +52,6 @@ def house_bot(text: str) -> Player:
     if name not in BOTS and name not in RIVALS:
         raise BadInput("bot", text, "one of " + ", ".join(BOTS))
     bot, default = BOTS[name] if name in BOTS else RIVALS[name]
-    if isinstance(bot, Thinker):
-        bot.make_ready()
+    if isinstance(bot, SearchBot):
+        bot.load_policies()
     return Player(text, bot, default if budget is None else budget)

@@ -1,7 +1,7 @@
-"""`sampler` and `search`: games played out from worlds that the seat cannot tell apart.
+"""`sampler` and `search`: rollouts from worlds that the seat cannot tell apart.
 
-Both weigh the worlds by how likely the others would have played as they did, and spend their time on the options
-that do best. `search` also infers by which of several policies each seat plays.
+Both weigh the worlds by the likelihood of the moves seen, and spend their time on the options that do best. `search`
+also infers which of several policies each seat follows.
 """
 
 from __future__ import annotations
@@ -13,138 +13,152 @@ from typing import Final
 
 from oriflamme.bots.bot import Budget
 from oriflamme.bots.policies import policy
-from oriflamme.engine.policy.search import Study
+from oriflamme.engine.policy.belief import Belief
+from oriflamme.engine.policy.search import Search
+from oriflamme.engine.rules.chance import Rng
 from oriflamme.game import Decision, Move, View
-from oriflamme.game.imagine import imagine
+from oriflamme.game.imagine import Imagined, imagine
 from oriflamme.game.numbering import numbering_for
+
+OWN: Final = "tuned"
+"""The policy that the seat itself follows in rollouts, and the prior of its options."""
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
-    """How to think: the policies that the others may follow, and what time is spent on."""
+class SearchSettings:
+    """How to search: the policies that the others may follow, and what time is spent on."""
 
     pool: tuple[str, ...]
-    widest: int = 12
-    """So many options are played out, those that the own policy likes best."""
+    most_options: int = 12
+    """Options that are searched: those that the own policy finds likeliest."""
     weighted: bool = True
-    """Worlds count by how the others have played; else they are all alike likely."""
+    """Worlds count by their likelihood; else they are equally likely."""
     halving: bool = True
-    """The worse half of the options is dropped again and again; else all get the same time."""
-    share: float = 0.4
-    """The part of the time that is spent on weighing worlds."""
+    """Sequential halving: the worse half of the options is dropped again and again; else all get the same time."""
+    belief_share: float = 0.4
+    """The share of the time that is spent on the likelihood of worlds."""
     most_worlds: int = 1000
-    doubt: float = 0.1
-    """How often a seat is thought to move at random."""
-    faith: float = 20.0
-    """What the own policy thinks of the options counts like so many games."""
-    favour: float = 0.0
-    """How likely a seat is to follow one of the first policies of the pool, before it has moved; 0: any alike."""
+    random_move_rate: float = 0.1
+    """How often a seat is taken to move at random."""
+    prior_weight: float = 20.0
+    """The own policy's opinion of an option counts like this number of rollouts."""
+    favourite_prior: float = 0.0
+    """How likely a seat is to follow one of the first policies of the pool, before it has moved; 0: uniform."""
     favourites: int = 1
-    """So many of the first policies share the favour."""
-    certainty: float = 4.0
-    """An option that leads by so many standard deviations is taken before the time is over."""
-    kinship: float = 0.0
+    """How many of the first policies share that."""
+    deviations: float = 4.0
+    """An option that leads by this many standard deviations is taken before the time is over."""
+    same_policy_prior: float = 0.0
     """How likely it is that all others follow the same policy, before they have moved."""
 
 
-SAMPLER: Final = Manner(("tuned",))
+SAMPLER: Final = SearchSettings((OWN,))
 SPARS: Final = tuple(f"spar-{letter}" for letter in "abcdefghijklm")
-SEARCH: Final = Manner(("tuned", "pupil", "copycat", "elder", "senior", *SPARS), favour=0.3, favourites=2, kinship=0.8)
+SEARCH: Final = SearchSettings(
+    (OWN, "pupil", "copycat", "elder", "senior", *SPARS), favourite_prior=0.3, favourites=2, same_policy_prior=0.8
+)
 
 PORTION: Final = 20
-"""Games played out between two looks at the clock."""
-FEWEST_WORLDS: Final = 8
+"""Rollouts between two looks at the clock."""
+WORLD_PORTION: Final = 4
+LEAST_WORLDS: Final = 8
+DEFAULT_ITERATIONS: Final = 1000
 GLANCE: Final = 0.15
-"""The part of the time after which what is clear is decided, with fewer worlds."""
+"""The share of the time after which a clear choice is made, with fewer worlds."""
 
 
 @dataclass(frozen=True, slots=True)
-class Thinker:
-    """A bot that thinks in some manner."""
+class SearchBot:
+    """A bot that searches with some settings."""
 
-    manner: Manner
+    settings: SearchSettings
 
     def __call__(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
-        return think(self.manner, view, decision, rng, budget)
+        start = time.perf_counter()
+        if len(decision.options) == 1:
+            return decision.options[0]
+        imagined = imagine(view)
+        search = new_search(self.settings, imagined, rng.getrandbits(60))
+        if budget.milliseconds is None:
+            spend_iterations(search, self.settings, budget.iterations or DEFAULT_ITERATIONS)
+        else:
+            spend_time(search, self.settings, start, budget.milliseconds / 1000)
+        return numbering_for(view.rules).move(int(imagined.now.asked), int(search.best()))
 
-    def make_ready(self) -> None:
+    def load_policies(self) -> None:
         """Read the policies now, not in the time of the first move."""
-        for name in ("tuned", *self.manner.pool):
+        for name in (OWN, *self.settings.pool):
             policy(name)
 
 
-sampler: Final = Thinker(SAMPLER)
+sampler: Final = SearchBot(SAMPLER)
 """Flat Monte Carlo over weighted worlds; everybody is taken to play like `tuned`."""
 
-search: Final = Thinker(SEARCH)
-"""The same, with each seat's style inferred from how it has played."""
+search: Final = SearchBot(SEARCH)
+"""The same, with each seat's policy inferred from how it has played."""
 
 
-def think(manner: Manner, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
-    """Play the options out and take the one that does best."""
-    start = time.perf_counter()
-    if len(decision.options) == 1:
-        return decision.options[0]
-    it = imagine(view)
-    pool = [policy(name) for name in manner.pool]
-    study = Study(it.start, it.now, it.moves, it.movers, it.spare, policy("tuned"), pool, rng.getrandbits(60))
-    study.doubt = manner.doubt
-    study.faith = manner.faith
-    study.favour = manner.favour
-    study.favourites = manner.favourites
-    study.kinship = manner.kinship
-    study.keep(manner.widest)
-    if budget.milliseconds is None:
-        count(study, manner, budget.iterations or 1000)
-    else:
-        watch(study, manner, start, budget.milliseconds / 1000)
-    return numbering_for(view.rules).move(int(it.now.asked), int(study.best()))
+def new_search(settings: SearchSettings, it: Imagined, seed: int) -> Search:
+    """Return a search for the seat that is asked, with no worlds yet."""
+    rng = Rng(seed)
+    pool = [policy(name) for name in settings.pool]
+    belief = Belief(it.start, it.now, it.moves, it.movers, it.spare, pool, rng)
+    belief.random_move_rate = settings.random_move_rate
+    belief.favourite_prior = settings.favourite_prior
+    belief.favourites = settings.favourites
+    belief.same_policy_prior = settings.same_policy_prior
+    search = Search(it.now, policy(OWN), belief, rng)
+    search.prior_weight = settings.prior_weight
+    search.keep(settings.most_options)
+    return search
 
 
-def count(study: Study, manner: Manner, iterations: int) -> None:
-    """Spend so many iterations; the same seed gives the same move."""
-    study.weigh(min(manner.most_worlds, max(FEWEST_WORLDS, int(iterations * manner.share / 2))))
-    study.settle(manner.weighted)
-    phases = phases_of(study, manner)
+def spend_iterations(search: Search, settings: SearchSettings, iterations: int) -> None:
+    """Make this number of rollouts; the same seed gives the same move."""
+    worlds = int(iterations * settings.belief_share / 2)
+    search.belief.sample_worlds(min(settings.most_worlds, max(LEAST_WORLDS, worlds)))
+    search.belief.update(settings.weighted)
+    phases = phases_of(search, settings)
     for phase in range(phases):
-        study.run(max(1, iterations * (phase + 1) // phases - int(study.iterations)))
+        search.run(max(1, iterations * (phase + 1) // phases - int(search.iterations)))
         if phase + 1 < phases:
-            study.halve()
+            search.halve()
 
 
-def watch(study: Study, manner: Manner, start: float, seconds: float) -> None:
-    """Spend so much time since `start`; a glance is enough if one option is clearly the best."""
+def spend_time(search: Search, settings: SearchSettings, start: float, seconds: float) -> None:
+    """Search for this time since `start`; a glance is enough if one option is clearly the best."""
     glance = seconds * GLANCE
-    weigh_until(study, manner, start + glance * manner.share)
-    if is_settled(study, manner, start + glance):
+    sample_until(search, settings, start + glance * settings.belief_share)
+    if is_settled(search, settings, start + glance):
         return
-    weigh_until(study, manner, start + glance + (seconds - glance) * manner.share)
+    sample_until(search, settings, start + glance + (seconds - glance) * settings.belief_share)
     begin = time.perf_counter()
-    phases = phases_of(study, manner)
+    phases = phases_of(search, settings)
     for phase in range(phases):
-        study.run(1)
-        if is_settled(study, manner, begin + (start + seconds - begin) * (phase + 1) / phases):
+        search.run(1)
+        if is_settled(search, settings, begin + (start + seconds - begin) * (phase + 1) / phases):
             return
         if phase + 1 < phases:
-            study.halve()
+            search.halve()
 
 
-def weigh_until(study: Study, manner: Manner, end: float) -> None:
-    """Reckon with more worlds until this time."""
-    while study.worlds < FEWEST_WORLDS or (time.perf_counter() < end and study.worlds < manner.most_worlds):
-        study.weigh(4)
-    study.settle(manner.weighted)
+def sample_until(search: Search, settings: SearchSettings, end: float) -> None:
+    """Sample worlds until this time."""
+    belief = search.belief
+    while belief.worlds < LEAST_WORLDS or (time.perf_counter() < end and belief.worlds < settings.most_worlds):
+        belief.sample_worlds(WORLD_PORTION)
+    belief.update(settings.weighted)
 
 
-def is_settled(study: Study, manner: Manner, end: float) -> bool:
-    """Play out until this time, or until one option is clearly the best: then there is nothing more to think about."""
+def is_settled(search: Search, settings: SearchSettings, end: float) -> bool:
+    """Make rollouts until this time; return at once, and whether so, if one option is clearly the best."""
     while time.perf_counter() < end:
-        study.run(PORTION)
-        if study.is_clear(manner.certainty):
+        search.run(PORTION)
+        if search.is_clear(settings.deviations):
             return True
     return False
 
 
-def phases_of(study: Study, manner: Manner) -> int:
-    """How often the options are halved until one or two are left."""
-    return max(1, int(study.live - 1).bit_length()) if manner.halving else 1
+def phases_of(search: Search, settings: SearchSettings) -> int:
+    """Return how often the options are halved until one or two are left."""
+    return max(1, int(search.live - 1).bit_length()) if settings.halving else 1

@@ -17,14 +17,14 @@ from oriflamme.game.numbering import numbering_for
 
 
 def fitted(name: str, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
-    """Each move as likely as the policy of this name finds it."""
+    """Return a move drawn from the policy of this name."""
     state = imagine(view).now
     code = choose(state, policy(name), Options(), Rng(rng.getrandbits(60)))
     return numbering_for(view.rules).move(int(state.asked), int(code))
 
 
 def fitted_bot(name: str) -> Bot:
-    """The bot that plays a shipped policy."""
+    """Return the bot that plays a shipped policy."""
     return partial(fitted, name)
 
 

@@ -1,5 +1,7 @@
-"""An onlooker who sees all cards and expects a result for a seat: what a choice is credited with is how far it went
-beyond that. He never plays."""
+"""The critic: it sees all cards and estimates the value of a position for the seat to move, while a policy is fitted.
+
+It never plays; what a choice is credited with is the result less this value.
+"""
 
 from __future__ import annotations
 
@@ -10,86 +12,95 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.engine.policy.assessment import best_rival
-from oriflamme.engine.rules.cards import KINDS, flag, lowest
+from oriflamme.engine.policy.dimensions import ACTS, CARD, FACE, LATE, MINE, OPEN_FACE, ROUNDS_LEFT, SEATS, TOKENS
+from oriflamme.engine.policy.feature import Dimension, Feature, Layout
+from oriflamme.engine.rules.cards import flag, lowest
 from oriflamme.engine.rules.questions import PLACE, REVEAL
 from oriflamme.engine.rules.state import State
 
-LEADS: Final = 17
-OUTLOOKS: Final = 4 * 6 * 2 * LEADS  # seats × rounds left × placing × lead
-ON_TABLE: Final = OUTLOOKS  # whose × acts × rounds left × face × kind
-IN_HAND: Final = ON_TABLE + 2 * 2 * 3 * 5 * KINDS
-CELLS: Final = IN_HAND + 2 * 6 * KINDS
+PLACING: Final = Dimension("placing", 2, "1 for a placement")
+WIDE_LEAD: Final = Dimension("wide_lead", 17, "influence ahead, from 8 behind (0) to 8 ahead (16)")
+
+CRITIC: Final = Layout()
+
+
+def critic(name: str, dimensions: list[Dimension]) -> Feature:
+    return CRITIC.declare("critic", name, dimensions)
+
+
+SITUATION: Final = critic("situation", [SEATS, ROUNDS_LEFT, PLACING, WIDE_LEAD])
+ON_TABLE: Final = critic("on_table", [MINE, ACTS, LATE, FACE, CARD])
+IN_HAND: Final = critic("in_hand", [MINE, ROUNDS_LEFT, CARD])
+
 MOST_CHOICES: Final = 400
-DESPAIR: Final = 700.0
-"""Results below 0, which a margin may bring, are beyond what he can expect: his doubts end here."""
-MOST_SEEN: Final = 90
-"""More cells than any moment has: the slots, all hands, and the outlook."""
+MOST_CELLS: Final = 90
+"""More cells than any position has: the slots, all hands, and the situation."""
+MOST_DOUBT: Final = 700.0
+"""Results below 0, which a margin may bring, cannot be reached: the logit ends here."""
 
 
 @final
-class Onlooker:
-    """Weights of what he sees, and what he saw at each choice of the game at hand."""
+class Critic:
+    """The critic's weights, and the cells and values of all choices of the game being played."""
 
     def __init__(self) -> None:
-        self.weights: vec[float] = vec[float]([0.0] * CELLS)
-        self.seen: vec[i64] = vec[i64]([0] * (MOST_CHOICES * MOST_SEEN))
+        self.weights: vec[float] = vec[float]([0.0] * int(CRITIC.size))
+        self.cells: vec[i64] = vec[i64]([0] * (MOST_CHOICES * MOST_CELLS))
         self.ends: vec[i64] = vec[i64]([0] * MOST_CHOICES)
-        self.hopes: vec[float] = vec[float]([0.0] * MOST_CHOICES)
+        self.values: vec[float] = vec[float]([0.0] * MOST_CHOICES)
         self.at: i64 = 0
 
-    def look(self, s: State, choice: i64) -> None:
-        """See the moment of a choice, and expect something."""
+    def evaluate(self, s: State, choice: i64) -> None:
+        """Estimate the value of the position of a choice, a chance to win."""
         if choice == 0:
             self.at = 0
         start = self.at
         seat = s.seat
-        self.see(outlook_of(s))
-        self.see_table(s, seat)
-        self.see_hands(s, seat)
+        self.put(situation(s))
+        self.put_table(s, seat)
+        self.put_hands(s, seat)
         self.ends[choice] = self.at
-        z = 0.0
+        logit = 0.0
         for n in range(start, self.at):
-            z += self.weights[self.seen[n]]
-        self.hopes[choice] = 1.0 / (1.0 + math.exp(min(-z, DESPAIR)))
+            logit += self.weights[self.cells[n]]
+        self.values[choice] = 1.0 / (1.0 + math.exp(min(-logit, MOST_DOUBT)))
 
-    def see(self, cell: i64) -> None:
-        """One thing more at this moment."""
-        self.seen[self.at] = cell
+    def put(self, cell: i64) -> None:
+        """Add a cell to the position."""
+        self.cells[self.at] = cell
         self.at += 1
 
-    def see_table(self, s: State, seat: i64) -> None:
-        """The top card of every slot: whose it is, what it is, and whether it is still to act in this round."""
-        late = min(s.rules.rounds - s.round, 2)
+    def put_table(self, s: State, seat: i64) -> None:
+        """Add the top card of every slot: whose it is, its kind, and whether it still acts in this round."""
+        late = LATE.clamp(s.rules.rounds - s.round)
         walking = s.asked != PLACE
         for slot in range(s.size):
             card = s.queue[slot]
-            face: i64 = 4 if s.is_revealed(card) else min(s.tokens[card], 3)
+            face: i64 = OPEN_FACE if s.is_revealed(card) else TOKENS.clamp(s.tokens[card])
             acts = flag(not walking or slot > s.cursor or (slot == s.cursor and s.asked == REVEAL))
             mine = flag(s.seat_of_card(card) == seat)
-            self.see(ON_TABLE + ((((mine * 2 + acts) * 3 + late) * 5) + face) * KINDS + s.kind_of(card))
+            self.put(ON_TABLE.cell(mine, acts, late, face, s.kind_of(card)))
 
-    def see_hands(self, s: State, seat: i64) -> None:
-        """Everything that may still be placed."""
+    def put_hands(self, s: State, seat: i64) -> None:
+        """Add every card that may still be placed."""
         left = s.rules.rounds - s.round
         hands = s.hands
         while hands != 0:
             card = lowest(hands)
             hands &= hands - 1
-            mine = flag(s.seat_of_card(card) == seat)
-            self.see(IN_HAND + (mine * 6 + left) * KINDS + s.kind_of(card))
+            self.put(IN_HAND.cell(flag(s.seat_of_card(card) == seat), left, s.kind_of(card)))
 
-    def learn(self, choice: i64, result: float, pace: float) -> None:
-        """The result came: expect more of the like, or less."""
+    def learn(self, choice: i64, result: float, learning_rate: float) -> None:
+        """Move the value of a choice towards the result of the game."""
         start: i64 = 0 if choice == 0 else self.ends[choice - 1]
-        step = pace * (result - self.hopes[choice])
+        step = learning_rate * (result - self.values[choice])
         for n in range(start, self.ends[choice]):
-            self.weights[self.seen[n]] += step
+            self.weights[self.cells[n]] += step
 
 
-def outlook_of(s: State) -> i64:
-    """The situation of the seat that is asked: seats, rounds left, placing or not, lead."""
+def situation(s: State) -> i64:
+    """Return the cell of the situation of the seat to move: seats, rounds left, placing or not, lead."""
+    last = WIDE_LEAD.size - 1
     lead = s.influence[s.seat] - best_rival(s, s.seat)
-    lead = min(LEADS - 1, max(0, lead + LEADS // 2))
-    placing: i64 = 1 if s.asked == PLACE else 0
-    left = s.rules.rounds - s.round
-    return (((s.seats - 2) * 6 + left) * 2 + placing) * LEADS + lead
+    lead = min(last, max(0, lead + last // 2))
+    return SITUATION.cell(s.seats - 2, s.rules.rounds - s.round, flag(s.asked == PLACE), lead)

@@ -1,7 +1,6 @@
-"""Fitting a policy: it plays games, and what it did more of when it won becomes more likely.
+"""Fitting a policy by policy gradient: it plays games, and choices that led to better results become likelier.
 
-Policy gradient: each choice is credited with the result less what was to be expected. An onlooker who sees all cards
-learns alongside what to expect; he never plays.
+The advantage of a choice is the result of the game less the value that the critic gave the position.
 """
 
 from __future__ import annotations
@@ -13,45 +12,52 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from oriflamme.engine.policy.assessment import best_rival
-from oriflamme.engine.policy.critic import MOST_CHOICES, Onlooker
-from oriflamme.engine.policy.features import notice
-from oriflamme.engine.policy.options import WEIGHTS, WIDTH, Options
-from oriflamme.engine.policy.policy import UNIT, Policy, choose, picked, win_share
+from oriflamme.engine.policy.critic import MOST_CHOICES, Critic
+from oriflamme.engine.policy.features import WEIGHTS, describe
+from oriflamme.engine.policy.options import Options
+from oriflamme.engine.policy.policy import UNIT, Policy, choose, draw_option, win_share
 from oriflamme.engine.policy.rollouts import new_random_game
 from oriflamme.engine.rules.chance import Rng
 from oriflamme.engine.rules.questions import NO_QUESTION
-from oriflamme.engine.rules.state import State
+from oriflamme.engine.rules.state import MAX_SEATS, State
 from oriflamme.engine.rules.walk import play, winners
 
-MOST_MARKS: Final = 300_000
-LIMIT: Final = 60.0
-"""No weight grows beyond this."""
+MOST_TERMS: Final = 300_000
+MOST_WEIGHT: Final = 60.0
+"""No weight of a learner grows beyond this."""
+LEAST_SHARE: Final = 0.0005
+"""Terms of the gradient that are smaller are left out."""
+FIRST_RATE: Final = 0.1
+SECOND_RATE: Final = 0.01
+"""The share of the newest gradient in its moments."""
+MARGIN_SCALE: Final = 0.1
+MOST_MARGIN: Final = 8.0
 
 
 @final
 class Learner:
-    """A policy being fitted: its weights as fractions, their gradient, and what it expects of a situation."""
+    """A policy being fitted: its weights as fractions, their gradient and its moments, and the critic."""
 
     def __init__(self, weights: list[float]) -> None:
         assert len(weights) == WEIGHTS
         self.weights: vec[float] = vec[float](weights)
-        self.slope: vec[float] = vec[float]([0.0] * WEIGHTS)
-        self.drift: vec[float] = vec[float]([0.0] * WEIGHTS)  # the slope, averaged over the last steps
-        self.spread: vec[float] = vec[float]([0.0] * WEIGHTS)  # its square, likewise
-        self.onlooker: Onlooker = Onlooker()
+        self.gradient: vec[float] = vec[float]([0.0] * WEIGHTS)
+        self.first_moment: vec[float] = vec[float]([0.0] * WEIGHTS)
+        self.second_moment: vec[float] = vec[float]([0.0] * WEIGHTS)
+        self.critic: Critic = Critic()
         self.policy: Policy = Policy([0] * WEIGHTS)
         self.steps: i64 = 0
         self.games: i64 = 0
-        # the game at hand: choices, and for each the marks it leaves on the slope
+        self.exploration: float = 0.0  # the bonus for unlikely choices, so that it goes on trying
+        # the choices of the game being played, and for each the terms it adds to the gradient
         self.choices: i64 = 0
-        self.marks: i64 = 0
+        self.terms: i64 = 0
         self.seats: vec[i64] = vec[i64]([0] * MOST_CHOICES)
-        self.surprise: vec[float] = vec[float]([0.0] * MOST_CHOICES)
+        self.advantages: vec[float] = vec[float]([0.0] * MOST_CHOICES)
+        self.bonuses: vec[float] = vec[float]([0.0] * MOST_CHOICES)
         self.ends: vec[i64] = vec[i64]([0] * MOST_CHOICES)
-        self.bonus: vec[float] = vec[float]([0.0] * MOST_CHOICES)
-        self.curiosity: float = 0.0  # what rare choices are worth in themselves, so that it goes on trying
-        self.cells: vec[i64] = vec[i64]([0] * MOST_MARKS)
-        self.shares: vec[float] = vec[float]([0.0] * MOST_MARKS)
+        self.cells: vec[i64] = vec[i64]([0] * MOST_TERMS)
+        self.shares: vec[float] = vec[float]([0.0] * MOST_TERMS)
         self.round_off()
 
     def round_off(self) -> None:
@@ -61,9 +67,9 @@ class Learner:
         for n in range(WEIGHTS):
             whole[n] = i16(nearest(weights[n] * UNIT))
 
-    def write(self, o: Options, n: i64, seat: i64) -> None:
-        """Write a choice down: its own cells count for it, those of all options by their chances against it."""
-        marks = self.marks
+    def record(self, o: Options, n: i64, seat: i64) -> None:
+        """Record a choice: the gradient of the logarithm of its probability."""
+        terms = self.terms
         cells = self.cells
         shares = self.shares
         total = float(o.total)
@@ -71,103 +77,103 @@ class Learner:
             share = -float(o.mass[option]) / total
             if option == n:
                 share += 1.0
-            if share > -0.0005 and share < 0.0005:
+            if share > -LEAST_SHARE and share < LEAST_SHARE:
                 continue
-            at = option * WIDTH
+            at = option * o.stride
             for cell in range(at, at + o.width):
-                cells[marks] = o.cells[cell]
-                shares[marks] = share
-                marks += 1
+                cells[terms] = o.cells[cell]
+                shares[terms] = share
+                terms += 1
         choice = self.choices
         self.seats[choice] = seat
-        self.bonus[choice] = -self.curiosity * math.log(float(o.mass[n]) / total)
-        self.ends[choice] = marks
-        self.marks = marks
+        self.bonuses[choice] = -self.exploration * math.log(float(o.mass[n]) / total)
+        self.ends[choice] = terms
+        self.terms = terms
         self.choices = choice + 1
 
-    def learn(self, results: vec[float], pace: float) -> None:
-        """Credit the choices of the game with how far its results went beyond what the onlooker expected."""
-        onlooker = self.onlooker
+    def learn(self, results: vec[float], critic_rate: float) -> None:
+        """Credit the choices of the game with their advantages, by the result of each seat."""
+        critic = self.critic
         choice = self.choices - 1
         while choice >= 0:
             result = results[self.seats[choice]]
-            self.surprise[choice] = result - onlooker.hopes[choice]
-            onlooker.learn(choice, result, pace)
+            self.advantages[choice] = result - critic.values[choice]
+            critic.learn(choice, result, critic_rate)
             choice -= 1
-        self.climb()
+        self.add_to_gradient()
         self.games += 1
 
-    def climb(self) -> None:
-        """Add the choices written down to the slope, each by its surprise."""
+    def add_to_gradient(self) -> None:
+        """Add the recorded choices to the gradient, each by its advantage and its exploration bonus."""
         start: i64 = 0
-        slope = self.slope
+        gradient = self.gradient
         cells = self.cells
         shares = self.shares
         for choice in range(self.choices):
-            surprise = self.surprise[choice] + self.bonus[choice]
+            credit = self.advantages[choice] + self.bonuses[choice]
             end = self.ends[choice]
-            for mark in range(start, end):
-                slope[cells[mark]] += surprise * shares[mark]
+            for term in range(start, end):
+                gradient[cells[term]] += credit * shares[term]
             start = end
         self.choices = 0
-        self.marks = 0
+        self.terms = 0
 
-    def step(self, rate: float, floor: float, decay: float) -> None:
-        """Move the weights up the slope, further where it is steady."""
+    def step(self, learning_rate: float, floor: float, decay: float) -> None:
+        """Move the weights along the first moment of the gradient, divided by the root of the second (Adam)."""
         self.steps += 1
-        slope = self.slope
-        drift = self.drift
-        spread = self.spread
+        gradient = self.gradient
+        first = self.first_moment
+        second = self.second_moment
         weights = self.weights
-        for n in range(1, WEIGHTS):
-            g = slope[n]
-            slope[n] = 0.0
-            drift[n] = 0.9 * drift[n] + 0.1 * g
-            spread[n] = 0.99 * spread[n] + 0.01 * g * g
-            moved = weights[n] * decay + rate * drift[n] / (math.sqrt(spread[n]) + floor)
-            weights[n] = min(LIMIT, max(-LIMIT, moved))
+        for n in range(WEIGHTS):
+            g = gradient[n]
+            gradient[n] = 0.0
+            first[n] = (1.0 - FIRST_RATE) * first[n] + FIRST_RATE * g
+            second[n] = (1.0 - SECOND_RATE) * second[n] + SECOND_RATE * g * g
+            moved = weights[n] * decay + learning_rate * first[n] / (math.sqrt(second[n]) + floor)
+            weights[n] = min(MOST_WEIGHT, max(-MOST_WEIGHT, moved))
         self.round_off()
 
 
 def nearest(x: float) -> i64:
-    """The nearest whole number."""
+    """Return the nearest whole number."""
     return math.floor(x + 0.5)
 
 
-def lessons(
+def play_and_learn(
     learner: Learner,
     empty: State,
     policies: list[Policy],
     learning: i64,
     games: i64,
     margin: float,
-    pace: float,
+    critic_rate: float,
     rng: Rng,
 ) -> float:
-    """Play games at this table; the seats of the mask `learning` are the learner's. Its wins, ties split."""
+    """Play games at this table, the learner in the seats of the mask `learning`; return its wins, ties split."""
     o = Options()
     won = 0.0
-    results = vec[float]([0.0] * 5)
+    results = vec[float]([0.0] * MAX_SEATS)
     for _ in range(games):
         s = new_random_game(empty, rng)
         while s.asked < NO_QUESTION:
             seat = s.seat
             if (learning >> seat) & 1 != 0:
-                notice(s, o)
-                learner.policy.weigh(o)
-                n = picked(o, rng)
-                learner.onlooker.look(s, learner.choices)
-                learner.write(o, n, seat)
+                describe(s, o)
+                learner.policy.evaluate(o)
+                n = draw_option(o, rng)
+                learner.critic.evaluate(s, learner.choices)
+                learner.record(o, n, seat)
                 play(s, o.moves[n])
             else:
                 play(s, choose(s, policies[seat], o, rng))
-        won += judge(s, results, margin, learning)
-        learner.learn(results, pace)
+        won += score_game(s, results, margin, learning)
+        learner.learn(results, critic_rate)
     return won
 
 
-def judge(s: State, results: vec[float], margin: float, learning: i64) -> float:
-    """The result of each seat: its share of the victory, and so much of its margin; what the learner won."""
+def score_game(s: State, results: vec[float], margin: float, learning: i64) -> float:
+    """Write the result of each seat, a mix of its share of the victory and its margin; return the learner's wins."""
     share = win_share(s)
     mask = winners(s)
     won = 0.0
@@ -176,19 +182,17 @@ def judge(s: State, results: vec[float], margin: float, learning: i64) -> float:
         if (learning >> seat) & 1 != 0:
             won += result
         ahead = float(s.influence[seat] - best_rival(s, seat))
-        results[seat] = (1.0 - margin) * result + margin * 0.1 * max(-8.0, min(8.0, ahead))
+        results[seat] = (1.0 - margin) * result + margin * MARGIN_SCALE * max(-MOST_MARGIN, min(MOST_MARGIN, ahead))
     return won
 
 
 def imitate(learner: Learner, s: State, move: i64) -> float:
-    """Learn from another's move as from a good one; how likely it was. `step` afterwards."""
+    """Learn from another's move as from a good one, and return its probability; call `step` afterwards."""
     o = Options()
-    notice(s, o)
-    learner.policy.weigh(o)
-    n: i64 = 0
-    while o.moves[n] != move:
-        n += 1
-    learner.write(o, n, 0)
-    learner.surprise[0] = 1.0
-    learner.climb()
+    describe(s, o)
+    learner.policy.evaluate(o)
+    n = o.number_of(move)
+    learner.record(o, n, 0)
+    learner.advantages[0] = 1.0
+    learner.add_to_gradient()
     return float(o.mass[n]) / float(o.total)

@@ -1,6 +1,6 @@
-"""Fitted policies: weights for what is noticed, added up for each option; the higher the sum, the likelier.
+"""Fitted policies: linear softmax policies. An option's score is the sum of the weights of its cells.
 
-Weights are whole numbers, `UNIT` to 1, and so is everything after them: compiled or not, on any machine, the
+Weights are whole numbers, `UNIT` to 1, and so is everything computed from them: compiled or not, on any machine, the
 same weights and the same random numbers give the same move.
 """
 
@@ -12,11 +12,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from oriflamme.engine.policy.features import notice
-from oriflamme.engine.policy.options import WEIGHTS, WIDTH, Options
+from oriflamme.engine.policy.features import WEIGHTS, describe
+from oriflamme.engine.policy.options import Options
 from oriflamme.engine.policy.rollouts import mixed_in, new_random_game
 from oriflamme.engine.rules.chance import Rng
-from oriflamme.engine.rules.questions import NO_QUESTION, PLACE
+from oriflamme.engine.rules.questions import NO_QUESTION
 from oriflamme.engine.rules.ruleset import Rules
 from oriflamme.engine.rules.setup import new_state
 from oriflamme.engine.rules.state import State
@@ -25,30 +25,30 @@ from oriflamme.engine.rules.walk import play, winners
 UNIT: Final = 256
 MOST_WEIGHT: Final = 32767
 """Weights take two bytes, so that those of many policies stay near the processor."""
-FINE: Final = 3
-"""Scores lose so many bits before they become chances."""
-FALL: Final = 400
-"""Rows of the table of chances; options further behind the best are as unlikely as the last row."""
-WHOLE: Final = 1 << 22
-"""The chance of the best option, not yet divided by the total."""
+DROPPED_BITS: Final = 3
+"""Scores lose their last bits before they become probabilities."""
+EXP_ROWS: Final = 400
+"""Rows of the table of exponentials; options further behind the best are as unlikely as the last row."""
+BEST_MASS: Final = 1 << 22
+"""The probability of the best option, not yet divided by the total."""
 
 
 @final
 class Policy:
-    """The weights of a policy, and the table that turns scores into chances."""
+    """The weights of a policy, and the table that turns scores into probabilities."""
 
     def __init__(self, weights: list[int]) -> None:
         assert len(weights) == WEIGHTS
         self.weights: vec[i16] = vec[i16](weights)
-        self.fall: vec[i64] = vec[i64]([fallen(row) for row in range(FALL)])
+        self.exponentials: vec[i64] = vec[i64]([mass_behind(row) for row in range(EXP_ROWS)])
 
-    def weigh(self, o: Options) -> None:
-        """How likely each option is: `mass / total`."""
+    def evaluate(self, o: Options) -> None:
+        """Compute the probability of each option: `mass / total`."""
         self.score(o)
-        self.spread(o)
+        self.softmax(o)
 
-    def spread(self, o: Options) -> None:
-        """Turn scores into chances."""
+    def softmax(self, o: Options) -> None:
+        """Turn scores into probabilities."""
         scores = o.scores
         best = scores[0]
         for n in range(1, o.n):
@@ -56,26 +56,27 @@ class Policy:
                 best = scores[n]
         total: i64 = 0
         mass = o.mass
-        fall = self.fall
+        exponentials = self.exponentials
         for n in range(o.n):
-            row = (best - scores[n]) >> FINE
-            if row >= FALL:
-                row = FALL - 1
-            value = fall[row]
+            row = (best - scores[n]) >> DROPPED_BITS
+            if row >= EXP_ROWS:
+                row = EXP_ROWS - 1
+            value = exponentials[row]
             mass[n] = value
             total += value
         o.total = total
 
     def score(self, o: Options) -> None:
-        """The sum of the weights of each option."""
+        """Add up the weights of each option."""
         weights = self.weights
         cells = o.cells
         scores = o.scores
         width = o.width
+        stride = o.stride
         for n in range(o.free):
             scores[n] = 0
         for n in range(o.free, o.n):
-            at = n * WIDTH
+            at = n * stride
             total: i64 = 0
             for cell in range(at, at + width):
                 total += i64(weights[cells[cell]])
@@ -85,26 +86,23 @@ class Policy:
         return Policy, ([int(weight) for weight in self.weights],)
 
 
-def fallen(row: int) -> int:
-    """The chance of an option this far behind the best."""
-    return max(1, round(WHOLE * math.exp(-row * 2**FINE / UNIT)))
+def mass_behind(row: int) -> int:
+    """Return the mass of an option this far behind the best."""
+    return max(1, round(BEST_MASS * math.exp(-row * 2**DROPPED_BITS / UNIT)))
 
 
 def choose(s: State, policy: Policy, o: Options, rng: Rng) -> i64:
-    """A move by this policy."""
-    o.quick = s.asked == PLACE
+    """Return a move drawn from this policy."""
+    o.direct = True
     o.weights = policy.weights
-    notice(s, o)
-    if o.quick:
-        policy.spread(o)
-    else:
-        policy.weigh(o)
-    o.quick = False
-    return o.moves[picked(o, rng)]
+    describe(s, o)
+    o.direct = False
+    policy.softmax(o)
+    return o.moves[draw_option(o, rng)]
 
 
-def picked(o: Options, rng: Rng) -> i64:
-    """The number of an option, each as likely as it weighs."""
+def draw_option(o: Options, rng: Rng) -> i64:
+    """Return the number of an option, drawn by the probabilities."""
     rest = rng.below(o.total)
     mass = o.mass
     n: i64 = 0
@@ -114,19 +112,8 @@ def picked(o: Options, rng: Rng) -> i64:
     return n
 
 
-def best_move(s: State, policy: Policy, o: Options) -> i64:
-    """The likeliest move."""
-    notice(s, o)
-    policy.weigh(o)
-    best: i64 = 0
-    for n in range(1, o.n):
-        if o.scores[n] > o.scores[best]:
-            best = n
-    return o.moves[best]
-
-
 def play_on(s: State, policies: list[Policy], o: Options, rng: Rng) -> i64:
-    """Play to the end, each seat by its policy; the number of decisions."""
+    """Play to the end, each seat by its policy; return the number of decisions."""
     decisions: i64 = 0
     while s.asked < NO_QUESTION:
         play(s, choose(s, policies[s.seat], o, rng))
@@ -137,7 +124,7 @@ def play_on(s: State, policies: list[Policy], o: Options, rng: Rng) -> i64:
 def policy_games(
     rules: Rules, families: list[list[int]], policies: list[Policy], games: i64, seed: i64
 ) -> tuple[list[float], int]:
-    """Play games among policies, seated as listed; the wins of each seat, ties split, and a checksum."""
+    """Play games among policies, seated as listed; return the wins of each seat, ties split, and a checksum."""
     rng = Rng(seed)
     o = Options()
     empty = new_state(rules, families)
@@ -155,7 +142,7 @@ def policy_games(
 
 
 def win_share(s: State) -> float:
-    """What each winner has of the victory (R60)."""
+    """Return the share of the victory of each winner (R60)."""
     n: i64 = 0
     mask = winners(s)
     while mask != 0:

@@ -1,4 +1,4 @@
-"""Random games inside the engine: for measuring, for checksums, for playing positions out."""
+"""Random games inside the engine: for measuring, for checksums, for rollouts of positions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from oriflamme.engine.rules.walk import placeable, places_for, play
 
 
 def random_move(s: State, rng: Rng) -> i64:
-    """One of the moves that answer the open question, all alike likely."""
+    """Return one of the moves that answer the open question, all equally likely."""
     if s.asked == REVEAL:
         return rng.below(2)
     if s.asked == PLACE:
@@ -23,12 +23,12 @@ def random_move(s: State, rng: Rng) -> i64:
 
 
 def random_bit(mask: i64, rng: Rng) -> i64:
-    """The index of one of the set bits, all alike likely."""
+    """Return the index of one of the set bits, all equally likely."""
     return nth(mask, rng.below(count(mask)))
 
 
 def random_placement(s: State, rng: Rng) -> i64:
-    """A card and a place for it; all cards of a family have the same places."""
+    """Return a card and a place for it; all cards of a family have the same places."""
     cards = placeable(s)
     if not s.rules.duel:
         return random_bit(cards, rng) * PLACES + random_bit(places_for(s, lowest(cards)), rng)
@@ -36,7 +36,7 @@ def random_placement(s: State, rng: Rng) -> i64:
 
 
 def random_placement_of_two(s: State, cards: i64, rng: Rng) -> i64:
-    """The same for a seat of two families."""
+    """Return the same for a seat with two families."""
     moves: i64 = 0
     for family in range(FAMILIES):
         held = cards & cards_of_family(family)
@@ -55,7 +55,7 @@ def random_placement_of_two(s: State, cards: i64, rng: Rng) -> i64:
 
 
 def new_random_game(empty: State, rng: Rng) -> State:
-    """A fresh game at this empty table, with a random deal and a random first player."""
+    """Return a new game at this empty table, with a random deal and a random first player."""
     s = empty.clone()
     deal(s, rng)
     set_up(s, rng.below(s.seats))
@@ -63,7 +63,7 @@ def new_random_game(empty: State, rng: Rng) -> State:
 
 
 def play_out(s: State, rng: Rng) -> i64:
-    """Play to the end at random; the number of decisions."""
+    """Play to the end at random; return the number of decisions."""
     decisions: i64 = 0
     while s.asked < NO_QUESTION:
         play(s, random_move(s, rng))
@@ -72,7 +72,7 @@ def play_out(s: State, rng: Rng) -> i64:
 
 
 def random_playouts(s: State, times: i64, seed: i64) -> int:
-    """Play a state out at random so many times; the decisions made."""
+    """Make random rollouts of a state; return the number of decisions."""
     rng = Rng(seed)
     decisions: i64 = 0
     for _ in range(times):
@@ -81,7 +81,7 @@ def random_playouts(s: State, times: i64, seed: i64) -> int:
 
 
 def random_games(rules: Rules, families: list[list[int]], games: i64, seed: i64) -> tuple[int, int]:
-    """Play games at random; how many decisions were made, and a checksum of all results."""
+    """Play games at random; return the number of decisions and a checksum of all results."""
     decisions: i64 = 0
     checksum: i64 = 0
     rng = Rng(seed)
@@ -94,7 +94,7 @@ def random_games(rules: Rules, families: list[list[int]], games: i64, seed: i64)
 
 
 def mixed_in(checksum: i64, s: State) -> i64:
-    """A checksum that depends on every seat's influence and on every card of the queue."""
+    """Return a checksum that depends on every seat's influence and on every card of the queue."""
     assert s.asked == GAME_OVER
     for seat in range(s.seats):
         checksum = (checksum * 31 + s.influence[seat]) & 0xFFFFFFFF
@@ -104,7 +104,7 @@ def mixed_in(checksum: i64, s: State) -> i64:
 
 
 def middle_of_a_game(rules: Rules, families: list[list[int]], seed: i64) -> State:
-    """A state in round 3, for measuring clones."""
+    """Return a state in round 3, for measuring clones."""
     rng = Rng(seed)
     s = new_random_game(new_state(rules, families), rng)
     while s.round < 3:

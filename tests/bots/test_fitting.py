@@ -1,0 +1,91 @@
+"""Fitting and imitating: reproducible, resumable, and they learn something."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from oriflamme.bots import find_bot
+from oriflamme.bots.fitting import SHARPNESS, Fit, Plan, write_whole
+from oriflamme.bots.imitation import copy_of, moves_of
+from oriflamme.bots.policies import policy, read_policy
+from oriflamme.engine.policy.features import WEIGHTS, describe
+from oriflamme.engine.policy.gradient import MOST_WEIGHT as MOST_LEARNED
+from oriflamme.engine.policy.options import Options
+from oriflamme.engine.policy.policy import MOST_WEIGHT, UNIT, Policy
+from oriflamme.engine.rules.state import State
+from oriflamme.game import BadInput
+
+
+def test_no_fit_writes_weights_that_are_too_large() -> None:
+    assert SHARPNESS * UNIT * MOST_LEARNED <= MOST_WEIGHT
+
+
+@pytest.mark.compiled
+def test_a_fit_that_was_interrupted_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
+    rivals = [policy("copycat")]
+    whole = Fit(Plan(4), rivals)
+    for _ in whole.run(tmp_path / "whole", 4 * 240, None):
+        pass
+    for _ in Fit(Plan(4), rivals).run(tmp_path / "parts", 2 * 240, None):
+        pass
+    second = Fit(Plan(4), rivals)
+    assert second.resume(tmp_path / "parts")
+    for _ in second.run(tmp_path / "parts", 4 * 240, None):
+        pass
+    assert second.weights() == whole.weights()
+    assert (tmp_path / "parts/weights.json").read_bytes() == (tmp_path / "whole/weights.json").read_bytes()
+    read_policy(tmp_path / "whole/weights.json")
+    with pytest.raises(BadInput, match="another directory"):
+        Fit(Plan(5), rivals).resume(tmp_path / "whole")
+    checkpoint = tmp_path / "whole/checkpoint.json"
+    form = json.loads(checkpoint.read_text("utf-8"))
+    for key, other in (("version", 1), ("features", {}), ("labels", {"card": ["spy"]})):
+        write_whole(checkpoint, {**form, key: other})
+        with pytest.raises(BadInput, match="of this version"):
+            Fit(Plan(4), rivals).resume(tmp_path / "whole")
+
+
+def test_a_fit_of_some_length_ends_with_no_learning_rate() -> None:
+    plan = Plan(1, length=1000)
+    assert [plan.schedule(games) for games in (0, 500, 1000, 2000)] == [1.0, 0.5, 0.0, 0.0]
+    assert Plan(1).schedule(4_000_000) == 0.5
+
+
+def test_with_a_population_the_learner_sits_alone_and_meets_its_past_as_it_is_played() -> None:
+    rival = policy("copycat")
+    rng = random.Random(1)
+    fit = Fit(Plan(1), [rival], [0.5] * WEIGHTS)
+    for _ in range(50):
+        mask, players = fit.seating(4, [rival], rng)
+        assert mask.bit_count() == 1
+        assert [player is rival for player in players] == [not mask >> seat & 1 for seat in range(4)]
+    for _ in range(4):
+        fit.remember(rng)
+    assert fit.past == [fit.sharpened()] * 2
+    by_itself = Fit(Plan(1), [])
+    assert {by_itself.seating(4, [rival], rng)[0].bit_count() for _ in range(200)} == {1, 2, 3, 4}
+
+
+@pytest.mark.compiled
+def test_a_copy_does_as_its_bot_does() -> None:
+    greedy = find_bot("greedy")
+    copy = Policy(copy_of([move for number in range(40) for move in moves_of(greedy, number, seed=1)]))
+    others = [move for number in range(8) for move in moves_of(greedy, number, seed=2)]
+
+    assert agreement(copy, others) > agreement(Policy([0] * WEIGHTS), others) + 0.2
+
+
+def agreement(by: Policy, moves: list[tuple[State, int]]) -> float:
+    """Return how often the likeliest move of a policy is the one that was made."""
+    o = Options()
+    same = 0
+    for state, code in moves:
+        describe(state, o)
+        by.evaluate(o)
+        best = max(range(int(o.n)), key=lambda n: int(o.scores[n]))
+        same += int(o.moves[best]) == code
+    return same / len(moves)

@@ -20,15 +20,19 @@ import torch
 from rich.progress import Progress
 from torch import Tensor, nn
 
-from oriflamme.bots.net import NET_VERSION
-from oriflamme.bots.network_input import SLOT_FEATURES, slot_features, table_features
+from oriflamme.bots.net import IMPOSSIBLE, describe_network
+from oriflamme.bots.network_input import NetworkInput
+from oriflamme.engine.arrays.actions import TARGET_ACTION
+from oriflamme.engine.arrays.rows import OWN_FAMILIES, QUEUE_SLOTS
 from oriflamme.envs.batch import Games
-from oriflamme.game.layout import CELLS, ENCODING_VERSION
+from oriflamme.game.card import NAMES
+from oriflamme.game.layout import CELLS, GROUP
 
 WIDTH = 48
 MIND = 192
 VECTOR = 12
-LOW = -1e9
+DUEL = GROUP["table"].index(0, GROUP["table"].cells.index("duel"))
+"""The cell that tells a duel."""
 
 
 class Policy(nn.Module):
@@ -36,25 +40,26 @@ class Policy(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        table = table_features(np.zeros((1, CELLS), np.uint8)).shape[1]
-        self.slot1 = nn.Linear(3 * SLOT_FEATURES, WIDTH)
+        self.input = NetworkInput(NAMES)
+        self.slot1 = nn.Linear(3 * self.input.slot_width, WIDTH)
         self.slot2 = nn.Linear(3 * WIDTH, WIDTH)
-        self.table1 = nn.Linear(table + 3 * WIDTH, MIND)
+        self.table1 = nn.Linear(self.input.table_width + 3 * WIDTH, MIND)
         self.table2 = nn.Linear(MIND, MIND)
         self.slot3 = nn.Linear(WIDTH, WIDTH)
         self.table3 = nn.Linear(MIND, WIDTH)
-        self.answer = nn.Linear(MIND, 4)
+        self.answer = nn.Linear(MIND, TARGET_ACTION)
         self.target = nn.Linear(WIDTH, 1)
         self.gap = nn.Linear(2 * WIDTH, 1)
-        self.card = nn.Linear(MIND, 42 * VECTOR)
+        self.card = nn.Linear(MIND, OWN_FAMILIES * len(NAMES) * VECTOR)
         self.end = nn.Linear(MIND, 2 * VECTOR)
         self.on = nn.Linear(WIDTH, VECTOR)
         self.value = nn.Linear(MIND, 1)
 
     def forward(self, cells: np.ndarray) -> tuple[Tensor, Tensor]:
-        """The logits of all actions and the expected rewards."""
-        kinds = 42 if cells[0, 1] else 21  # of two families in the duel
-        slots, table = torch.from_numpy(slot_features(cells)), torch.from_numpy(table_features(cells))
+        """Return the logits of all actions and the expected rewards."""
+        kinds = len(NAMES) * (OWN_FAMILIES if cells[0, DUEL] else 1)
+        slots = torch.from_numpy(self.input.slot_features(cells))
+        table = torch.from_numpy(self.input.table_features(cells))
         second = torch.relu(self.slot2(beside(torch.relu(self.slot1(beside(slots))))))
         here = (second * slots[:, :, -3:-2]).sum(dim=1)
         whole = torch.cat([table, second.mean(dim=1), second.amax(dim=1), here], dim=1)
@@ -63,37 +68,37 @@ class Policy(nn.Module):
         return self.logits(mind, places, kinds), self.value(mind)[:, 0]
 
     def logits(self, mind: Tensor, places: Tensor, kinds: int) -> Tensor:
-        """In the order of the actions; slots that are not there cannot be chosen."""
+        """Return the logits in the order of the actions; slots that are not there cannot be chosen."""
         games, slots, width = places.shape
-        missing = 35 - slots
+        missing = QUEUE_SLOTS - slots
         ends = places.new_zeros(games, 1, width)
         between = torch.cat([torch.cat([ends, places], dim=1), torch.cat([places, ends], dim=1)], dim=2)
         on = torch.cat([self.end(mind).view(games, 2, VECTOR), self.on(places)], dim=1)
-        placements = self.card(mind).view(games, 42, VECTOR)[:, :kinds] @ on.transpose(1, 2)
+        placements = self.card(mind).view(games, -1, VECTOR)[:, :kinds] @ on.transpose(1, 2)
         parts = [
             self.answer(mind),
-            nn.functional.pad(self.target(places)[:, :, 0], (0, missing), value=LOW),
-            nn.functional.pad(self.gap(between)[:, :, 0], (0, missing), value=LOW),
-            nn.functional.pad(placements, (0, missing), value=LOW).flatten(1),
+            nn.functional.pad(self.target(places)[:, :, 0], (0, missing), value=IMPOSSIBLE),
+            nn.functional.pad(self.gap(between)[:, :, 0], (0, missing), value=IMPOSSIBLE),
+            nn.functional.pad(placements, (0, missing), value=IMPOSSIBLE).flatten(1),
         ]
         return torch.cat(parts, dim=1)
 
 
 def beside(slots: Tensor) -> Tensor:
-    """Each slot together with its neighbours."""
+    """Return each slot together with its neighbours."""
     padded = nn.functional.pad(slots, (0, 0, 1, 1))
     return torch.cat([padded[:, :-2], padded[:, 1:-1], padded[:, 2:]], dim=2)
 
 
 def legal_only(logits: Tensor, masks: np.ndarray) -> tuple[torch.distributions.Categorical, np.ndarray]:
-    """The policy over each game's legal actions, and which actions those are."""
+    """Return the policy over each game's legal actions, and which actions those are."""
     counts = masks.sum(axis=1)
     games, found = np.nonzero(masks)
     place = np.arange(len(found)) - np.repeat(np.cumsum(counts) - counts, counts)
     actions = np.zeros((len(masks), counts.max()), np.int64)
     actions[games, place] = found
     missing = torch.from_numpy(np.arange(counts.max()) >= counts[:, None])
-    chosen = logits.gather(1, torch.from_numpy(actions)).masked_fill(missing, LOW)
+    chosen = logits.gather(1, torch.from_numpy(actions)).masked_fill(missing, IMPOSSIBLE)
     return torch.distributions.Categorical(logits=chosen, validate_args=False), actions
 
 
@@ -116,7 +121,7 @@ class Rollout:
         self.judge(games.size, games.seat_count, smoothing)
 
     def play(self, policy: Policy, games: Games, step: int) -> None:
-        """One decision in each game."""
+        """Make one decision in each game."""
         self.cells[step], self.masks[step], self.seats[step] = games.observations, games.masks, games.seats
         logits, values = policy(self.cells[step])
         chances, actions = legal_only(logits, self.masks[step])
@@ -127,7 +132,7 @@ class Rollout:
         self.ended[step], self.rewards[step] = games.ended, games.rewards
 
     def judge(self, games: int, seats: int, smoothing: float) -> None:
-        """Generalised advantages: a seat's next decision, or its reward, judges its last one."""
+        """Estimate generalised advantages: a seat's next decision, or its reward, judges its last one."""
         row = np.arange(games)
         following = np.zeros((games, seats), np.float32)
         carried = np.zeros((games, seats), np.float32)
@@ -138,20 +143,20 @@ class Rollout:
             over = self.ended[step]
             following[over], carried[over], known[over] = self.rewards[step][over], 0.0, True
             seat = self.seats[step]
-            surprise = following[row, seat] - self.values[step]
+            error = following[row, seat] - self.values[step]
             self.counts[step] = known[row, seat]
-            self.advantages[step] = surprise + smoothing * carried[row, seat]
+            self.advantages[step] = error + smoothing * carried[row, seat]
             following[row, seat], carried[row, seat] = self.values[step], self.advantages[step]
             known[row, seat] = True
 
     def flat(self) -> dict[str, np.ndarray]:
-        """All judged decisions."""
+        """Return all judged decisions."""
         names = ("cells", "masks", "choices", "chances", "values", "advantages")
         return {name: getattr(self, name)[self.counts] for name in names}
 
 
 def win_share(policy: Policy, rules: str, seats: int, games: int = 128) -> float:
-    """How often the policy wins against random players."""
+    """Return how often the policy wins against random players."""
     batch = Games(games, rules, seats, opponents="random", seed=77)
     won = ended = 0.0
     with torch.no_grad():
@@ -166,13 +171,13 @@ def win_share(policy: Policy, rules: str, seats: int, games: int = 128) -> float
 
 def export(policy: Policy, path: Path, tables: str, decisions: int) -> None:
     """Write the weights as the bot `net` reads them."""
-    about = {"encoding": ENCODING_VERSION, "net": NET_VERSION, "tables": tables, "decisions": decisions}
+    about = {**describe_network(NAMES), "tables": tables, "decisions": decisions}
     arrays = {name: weight.detach().numpy().astype(np.float16) for name, weight in policy.state_dict().items()}
     np.savez_compressed(path, about=np.array(json.dumps(about)), **arrays)
 
 
 def draw_curve(log: Path, picture: Path) -> None:
-    """The share of wins against random players, over the decisions made."""
+    """Draw the share of wins against random players, over the decisions made."""
     import matplotlib
 
     matplotlib.use("Agg")
@@ -235,7 +240,7 @@ class Training:
         draw_curve(self.options.out / "log.csv", self.options.out / "curve.png")
 
     def learn(self) -> float:
-        """A rollout of one table's games, and what is learned from it; the mean entropy."""
+        """Make a rollout of one table's games and learn from it; return the mean entropy."""
         batch = self.batches[self.rounds % len(self.batches)]
         data = Rollout(self.policy, batch, self.options.steps, self.options.smoothing).flat()
         self.rounds += 1
@@ -246,13 +251,13 @@ class Training:
         return float(np.mean([self.improve(data, chosen, judged, targets) for chosen in self.minibatches(len(judged))]))
 
     def minibatches(self, size: int) -> list[np.ndarray]:
-        """The decisions of a rollout in random order, several times over."""
+        """Return the decisions of a rollout in random order, several times over."""
         parts = max(1, size // self.options.minibatch)
         epochs = (np.array_split(self.rng.permutation(size), parts) for _ in range(self.options.epochs))
         return [chosen for epoch in epochs for chosen in epoch]
 
     def improve(self, data: dict[str, np.ndarray], chosen: np.ndarray, judged: Tensor, targets: Tensor) -> float:
-        """PPO's clipped step; the mean entropy."""
+        """Make PPO's clipped step; return the mean entropy."""
         logits, values = self.policy(data["cells"][chosen])
         chances, _ = legal_only(logits, data["masks"][chosen])
         choices, before = torch.from_numpy(data["choices"][chosen]), torch.from_numpy(data["chances"][chosen])
@@ -267,7 +272,7 @@ class Training:
         return float(entropy.detach())
 
     def save(self, entropy: float) -> None:
-        """Measure the policy, write it down and export it."""
+        """Measure the policy, save it and export it."""
         row = {"decisions": self.decisions, "entropy": round(entropy, 4)}
         row |= {f"{name}:{seats}": round(win_share(self.policy, name, seats), 4) for name, seats in self.tables}
         log = self.options.out / "log.csv"

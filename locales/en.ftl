@@ -335,8 +335,8 @@ cli-seat-summary = seat { $seat } ({ $bot }): { $wins } wins, mean influence { $
 cli-replayed = { $where }: { $result }
 cli-stand-ins =
     { $moves ->
-        [one] { $bot }: a random move stood in once; { $why }
-       *[other] { $bot }: random moves stood in { $moves } times; the last time: { $why }
+        [one] { $bot }: a stand-in made one move; { $why }
+       *[other] { $bot }: a stand-in made { $moves } moves; the last time: { $why }
     }
 cli-unfinished = unfinished
 cli-fitting = { NUMBER($games) } games, { NUMBER($share, useGrouping: 0) } % of a fair share won
@@ -432,7 +432,7 @@ arena-stand-ins = Stand-ins
 arena-fair = fair share { $fair }
 arena-null-passed = Null check passed: a bot against its copies wins its fair share, { $fair }, within the interval.
 arena-null-failed = Null check FAILED: a bot against its copies should win { $fair }. Once in twenty times that is chance; try another seed.
-arena-fault = { $bot }: random moves stood in; the last time: { $why }
+arena-fault = { $bot }: a stand-in made moves; the last time: { $why }
 
 report-one-against = { $bot } against { $many } × { $other }
 report-match = { $rules }, { $seats } seats · { $games } games: { $deals } deals, each in all seat rotations · seed { $seed }
@@ -440,7 +440,7 @@ report-verdict-better = { $bot } wins { $share } of its games, more than the fai
 report-verdict-worse = { $bot } wins { $share } of its games, less than the fair { $fair }.
 report-verdict-even = { $bot } wins { $share } of its games. These games do not show that it differs from the fair { $fair }.
 report-incomplete = This match is not finished: the figures are those of the deals played so far.
-report-stand-ins = { $bot }: random moves stood in for { $moves } of its moves ({ $share }). The last time: { $why }
+report-stand-ins = { $bot }: a stand-in made { $moves } of its moves ({ $share }). The last time: { $why }
 report-shares-words = How often each bot wins; a shared victory is split. The dashed line is the fair share, { $fair }; the line across the end of a bar is its 95 % interval.
 report-shares-copies = How often the first bot wins, and each single copy of the other; a shared victory is split. The dashed line is the fair share, { $fair }; the line across the end of a bar is its 95 % interval.
 report-settling = How it settled

@@ -387,8 +387,8 @@ cli-seat-summary = siège { $seat } ({ $bot }) : victoires { $wins }, Influence
 cli-replayed = { $where } : { $result }
 cli-stand-ins =
     { $moves ->
-        [one] { $bot } : un coup au hasard joué à sa place ; { $why }
-       *[other] { $bot } : { $moves } coups au hasard joués à sa place ; la dernière fois : { $why }
+        [one] { $bot } : un coup joué à sa place ; { $why }
+       *[other] { $bot } : { $moves } coups joués à sa place ; la dernière fois : { $why }
     }
 cli-unfinished = inachevée
 cli-fitting =
@@ -514,7 +514,7 @@ arena-stand-ins = Remplacés
 arena-fair = part équitable : { $fair }
 arena-null-passed = Contrôle à blanc réussi : un robot contre ses copies gagne sa part équitable, { $fair }, dans les limites de l’intervalle.
 arena-null-failed = Contrôle à blanc ÉCHOUÉ : un robot contre ses copies devrait gagner { $fair } des parties. Une fois sur vingt, c’est le hasard ; essayez une autre graine.
-arena-fault = { $bot } : des coups au hasard ont été joués à sa place ; la dernière fois : { $why }
+arena-fault = { $bot } : des coups ont été joués à sa place ; la dernière fois : { $why }
 
 report-one-against = { $bot } contre { $many } × { $other }
 report-match =
@@ -528,8 +528,8 @@ report-verdict-even = { $bot } gagne { $share } de ses parties. Ces parties ne m
 report-incomplete = Tout n’est pas joué : les chiffres sont ceux des donnes jouées jusqu’ici.
 report-stand-ins =
     { $moves ->
-        [one] { $bot } : un coup au hasard a remplacé { $moves } de ses coups ({ $share }) : { $why }
-       *[other] { $bot } : des coups au hasard ont remplacé { $moves } de ses coups ({ $share }). La dernière fois : { $why }
+        [one] { $bot } : un remplaçant a joué { $moves } de ses coups ({ $share }) : { $why }
+       *[other] { $bot } : un remplaçant a joué { $moves } de ses coups ({ $share }). La dernière fois : { $why }
     }
 report-shares-words = Part des parties que gagne chaque robot ; une victoire partagée est divisée. Le pointillé est la part équitable, { $fair } ; le trait en travers du bout d’une barre est son intervalle à 95 %.
 report-shares-copies = Part des parties que gagne le premier robot, et chaque copie de l’autre prise seule ; une victoire partagée est divisée. Le pointillé est la part équitable, { $fair } ; le trait en travers du bout d’une barre est son intervalle à 95 %.

@@ -402,8 +402,8 @@ cli-seat-summary = gracz { $seat } ({ $bot }): wygrane { $wins }, średni wpływ
 cli-replayed = { $where }: { $result }
 cli-stand-ins =
     { $moves ->
-        [one] { $bot }: raz zagrano zastępczo ruch losowy; { $why }
-       *[other] { $bot }: { $moves } razy zagrano zastępczo ruch losowy; ostatnio: { $why }
+        [one] { $bot }: raz zagrał zastępca; { $why }
+       *[other] { $bot }: { $moves } razy zagrał zastępca; ostatnio: { $why }
     }
 cli-unfinished = niedokończona
 cli-fitting =
@@ -529,7 +529,7 @@ arena-stand-ins = Zastępcze
 arena-fair = równy udział { $fair }
 arena-null-passed = Test zerowy zaliczony: bot przeciw swoim kopiom wygrywa równy udział, { $fair }, w granicach przedziału.
 arena-null-failed = Test zerowy NIEZALICZONY: bot przeciw swoim kopiom powinien wygrywać { $fair }. Raz na dwadzieścia razy to przypadek; spróbuj z innym ziarnem.
-arena-fault = { $bot }: grano zastępczo ruchy losowe; ostatnio: { $why }
+arena-fault = { $bot }: grał zastępca; ostatnio: { $why }
 
 report-one-against = { $bot } przeciw { $many } × { $other }
 report-match =
@@ -546,7 +546,7 @@ report-verdict-better = { $bot } wygrywa { $share } swoich gier, więcej niż r�
 report-verdict-worse = { $bot } wygrywa { $share } swoich gier, mniej niż równy udział, czyli { $fair }.
 report-verdict-even = { $bot } wygrywa { $share } swoich gier. Te gry nie pokazują, by różniło się to od równego udziału, czyli { $fair }.
 report-incomplete = Ten pomiar nie jest skończony: liczby dotyczą dotąd rozegranych rozdań.
-report-stand-ins = { $bot }: ruchy zastąpione losowymi: { $moves } ({ $share }). Ostatnio: { $why }
+report-stand-ins = { $bot }: ruchy zastępcy: { $moves } ({ $share }). Ostatnio: { $why }
 report-shares-words = Jak często wygrywa każdy bot; wspólne zwycięstwo się dzieli. Linia przerywana to równy udział, { $fair }; kreska na końcu paska to jego przedział 95 %.
 report-shares-copies = Jak często wygrywa pierwszy bot, a jak często każda pojedyncza kopia drugiego; wspólne zwycięstwo się dzieli. Linia przerywana to równy udział, { $fair }; kreska na końcu paska to jego przedział 95 %.
 report-settling = Jak ustalał się wynik

@@ -75,7 +75,7 @@ def test_names_are_only_text() -> None:
     html = report(match("process:echo '<b>&'", "random", seats=3), 1)
     checked(html)
     assert "<b>&'" not in html and "&lt;b&gt;&amp;" in html
-    assert "random moves stood in" in html
+    assert "a stand-in made" in html
 
 
 def test_a_null_check_is_told() -> None:

@@ -12,9 +12,12 @@ import pytest
 from tests.games import TABLES, random_game
 
 from oriflamme.bots import Budget, find_bot, simulate
-from oriflamme.bots.net import SHIPPED, load
-from oriflamme.bots.network_input import SLOT_FEATURES, slot_features, table_features
+from oriflamme.bots.external import fault_of
+from oriflamme.bots.net import SHIPPED, Network, load
+from oriflamme.bots.network_input import NetworkInput
+from oriflamme.engine.arrays.actions import ACTIONS, DUEL_ACTIONS, PLACE_ACTION, PLACE_WIDTH
 from oriflamme.game import BadInput, Game, RuleSet
+from oriflamme.game.card import NAMES
 from oriflamme.game.encoding import encode
 
 RECORDED = Path(__file__).with_name("net_thoughts.json")
@@ -45,18 +48,78 @@ def test_it_beats_random_players() -> None:
 def test_features_of_many_are_the_features_of_each() -> None:
     cells = [encode(random_game(RuleSet(), 4, seed, seed * 5).view(0)) for seed in range(6)]
     many = np.stack([np.frombuffer(one, np.uint8) for one in cells])
-    slots, table = slot_features(many), table_features(many)
-    assert slots.shape[2] == SLOT_FEATURES
+    inputs = NetworkInput(NAMES)
+    slots, table = inputs.slot_features(many), inputs.table_features(many)
+    assert slots.shape[2] == inputs.slot_width and table.shape[1] == inputs.table_width
     for n, one in enumerate(many):
-        alone = slot_features(one)
-        assert np.allclose(slots[n, : len(alone)], alone) and np.allclose(table[n], table_features(one))
+        alone = inputs.slot_features(one)
+        assert np.allclose(slots[n, : len(alone)], alone) and np.allclose(table[n], inputs.table_features(one))
+
+
+def shipped() -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return what the shipped file says about its network, and the weights."""
+    with np.load(SHIPPED) as file:
+        arrays: dict[str, Any] = {name: file[name] for name in file.files}
+    return json.loads(str(arrays.pop("about"))), arrays
+
+
+def test_cards_are_read_and_placed_by_name_whatever_their_numbers() -> None:
+    """A network whose cards are numbered the other way round reads and answers the same."""
+    about, arrays = shipped()
+    cards = about["cards"]
+    inputs, mirrored = NetworkInput(cards), NetworkInput(cards[::-1])
+    kinds = slice(1, len(cards) + 1)
+    for cells in observations():
+        seen = np.frombuffer(cells, np.uint8)
+        plain, other = inputs.slot_features(seen), mirrored.slot_features(seen)
+        assert (plain[:, kinds][:, ::-1] == other[:, kinds]).all()
+        assert (plain[:, kinds.stop :] == other[:, kinds.stop :]).all()
+        assert sorted(inputs.table_features(seen)) == sorted(mirrored.table_features(seen))
+    turned = dict(arrays)
+    for name in ("card.weight", "card.bias"):
+        by_card = arrays[name].reshape(2, len(cards), -1)
+        turned[name] = by_card[:, ::-1].reshape(arrays[name].shape)
+    rng = np.random.default_rng(1)
+    mind = rng.random(arrays["table2.bias"].shape, np.float32)
+    places = rng.random((7, *arrays["slot3.bias"].shape), np.float32)
+    expected = network_of(about, arrays).logits(mind, places)
+    found = network_of({**about, "cards": cards[::-1]}, turned).logits(mind, places)
+    assert len(found) == DUEL_ACTIONS and np.allclose(found, expected)
+
+
+def network_of(about: dict[str, Any], arrays: dict[str, Any]) -> Network:
+    return Network({"about": json.dumps(about), **arrays}, "here")
+
+
+def test_without_training_for_the_cards_tuned_stands_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    network = network_of(*shipped())
+    network.cards = tuple(card for card in network.cards if card != "queen")
+    monkeypatch.setattr("oriflamme.bots.net.load", lambda path: network)
+    player = find_bot("net")
+    game = Game.new("ablaze", 4, seed=1)
+    assert game.to_move is not None
+    view = game.view(game.to_move)
+    assert player.choose(view, random.Random(1)) == find_bot("tuned").choose(view, random.Random(1))
+    fault = fault_of(player)
+    assert fault is not None and fault.moves == 1
+    assert "not trained for these cards" in fault.why and "queen" in fault.why
+    base = Game.new("revised", 4, seed=1)
+    assert base.to_move is not None
+    network.cards = tuple(shipped()[0]["cards"])
+    player.choose(base.view(base.to_move), random.Random(1))
+    assert fault_of(player) == fault and fault_of(find_bot("net")) is None
+
+
+@pytest.mark.parametrize("change", [{"cards": []}, {"cards": ["wizard"]}, {"encoding": 1}])
+def test_a_network_that_does_not_say_its_cards_or_encoding_is_refused(change: dict[str, Any]) -> None:
+    about, arrays = shipped()
+    with pytest.raises(BadInput):
+        network_of({**about, **change}, arrays)
 
 
 def test_a_network_of_another_version_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with np.load(SHIPPED) as file:
-        arrays: dict[str, Any] = {name: file[name] for name in file.files}
-    about = {**json.loads(str(arrays.pop("about"))), "encoding": 0}
-    np.savez(tmp_path / "old.npz", about=np.array(json.dumps(about)), **arrays)
+    about, arrays = shipped()
+    np.savez(tmp_path / "old.npz", about=np.array(json.dumps({**about, "encoding": "else"})), **arrays)
     monkeypatch.setenv("ORIFLAMME_NET", str(tmp_path / "old.npz"))
     view = Game.new(seed=1).view(Game.new(seed=1).to_move)
     with pytest.raises(BadInput, match="versions"):
@@ -70,11 +133,18 @@ def test_numpy_thinks_what_torch_has_thought() -> None:
     network = load(str(SHIPPED))
     recorded = json.loads(RECORDED.read_text("utf-8"))
     for cells, thought in zip(observations(), recorded, strict=True):
-        logits, worth = network.think(cells)
-        assert worth == pytest.approx(thought["value"], abs=1e-3)
-        assert [float(logits[int(action)]) for action in thought["logits"]] == pytest.approx(
+        logits, value = network.evaluate(cells)
+        assert value == pytest.approx(thought["value"], abs=1e-3)
+        actions = [present_action(int(action), len(network.cards)) for action in thought["logits"]]
+        assert [float(logits[action]) for action in actions] == pytest.approx(
             list(thought["logits"].values()), abs=1e-3
         )
+
+
+def present_action(action: int, cards: int) -> int:
+    """Return the number of an action that was recorded when there were this many cards."""
+    second = PLACE_ACTION + cards * PLACE_WIDTH
+    return int(action) if action < second else int(action - second + ACTIONS)
 
 
 def observations() -> list[bytes]:

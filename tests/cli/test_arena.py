@@ -99,7 +99,7 @@ def test_balance_is_told_compared_and_goes_on_after_ctrl_c(tmp_path: Path) -> No
 def test_a_bot_that_is_a_process_plays_and_its_faults_are_told(tmp_path: Path) -> None:
     bot = "process:false"
     printed = run("arena", bot, "random", "--seats", "3", "--games", "3", "--out", tmp_path)
-    assert "process:false: random moves stood in" in printed and "crashed: exit code 1" in printed
+    assert "process:false: a stand-in made" in printed and "crashed: exit code 1" in printed
     player = summary(tmp_path)["players"][0]
     assert player["stand_ins"] == player["moves"] > 0
 
@@ -116,7 +116,7 @@ def test_simulate_tells_the_faults_of_a_process() -> None:
         text=True,
         check=True,
     )
-    assert "random moves stood in" in done.stderr and "random moves stood in" not in done.stdout
+    assert "a stand-in made" in done.stderr and "a stand-in made" not in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from oriflamme.bots.bot import NAMED, Bot, Budget, Player, parse_bot_name
+from oriflamme.bots.net import NetBot
 from oriflamme.bots.process import PREFIX, ProcessBot
 from oriflamme.game import BadInput
 
@@ -67,7 +68,7 @@ class Fault:
 def fault_of(player: Player) -> Fault | None:
     """Return what went wrong with a player, if anything did."""
     bot = player.bot
-    if not isinstance(bot, ProcessBot) or not bot.stand_ins:
+    if not isinstance(bot, ProcessBot | NetBot) or not bot.stand_ins:
         return None
     return Fault(bot.stand_ins, bot.last_fault)
 

@@ -13,30 +13,53 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from oriflamme.bots.bot import Budget
+from oriflamme.bots.tuned import tuned
+from oriflamme.engine.arrays.actions import PLACE_WIDTH
+from oriflamme.engine.arrays.rows import OWN_FAMILIES, QUEUE_SLOTS
 from oriflamme.game import BadInput, Decision, Move, View
 from oriflamme.game.actions import legal_actions
+from oriflamme.game.card import NAMES
 from oriflamme.game.encoding import encode
 from oriflamme.game.layout import ENCODING_VERSION
 
 if TYPE_CHECKING:
     from oriflamme.bots.network_input import Floats
 
+ENCODING: Final = f"oriflamme-observation-{ENCODING_VERSION}"
+"""The encoding that networks are trained for, by name."""
 NET_VERSION: Final = 1
 """Changes whenever the network is wired differently."""
 SHIPPED: Final = Path(__file__).with_name("net.npz")
+IMPOSSIBLE: Final = -1e9
+"""The logit of actions that no slot is there for, or that the network does not know."""
 
 
-def net(view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
-    """Play what the network likes best."""
-    network = load(os.environ.get("ORIFLAMME_NET") or str(SHIPPED))
-    actions = legal_actions(view)
-    logits, _ = network.think(encode(view))
-    return decision.options[max(range(len(actions)), key=lambda n: float(logits[actions[n]]))]
+class NetBot:
+    """A bot that plays what the network likes best; where it was not trained for the cards, `tuned` stands in."""
+
+    def __init__(self) -> None:
+        self.stand_ins = 0
+        self.last_fault = ""
+
+    def __call__(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
+        network = load(os.environ.get("ORIFLAMME_NET") or str(SHIPPED))
+        try:
+            network.check_cards(view.rules.all_cards)
+        except BadInput as fault:
+            self.stand_ins += 1
+            self.last_fault = str(fault)
+            return tuned(view, decision, rng, budget)
+        actions = legal_actions(view)
+        logits, _ = network.evaluate(encode(view))
+        return decision.options[max(range(len(actions)), key=lambda n: float(logits[actions[n]]))]
+
+
+net: Final = NetBot()
 
 
 @cache
 def load(path: str) -> Network:
-    """The network in a file."""
+    """Return the network in a file."""
     try:
         import numpy as np
     except ImportError:
@@ -48,26 +71,42 @@ def load(path: str) -> Network:
     return Network(arrays, path)
 
 
+def describe_network(cards: tuple[str, ...]) -> dict[str, Any]:
+    """Return what a network must be told apart by: its encoding, its wiring and the cards it is trained with."""
+    return {"encoding": ENCODING, "net": NET_VERSION, "cards": list(cards)}
+
+
 class Network:
     """The trained weights, and what they make of an observation."""
 
     def __init__(self, arrays: dict[str, Any], path: str) -> None:
         import numpy as np
 
+        from oriflamme.bots.network_input import NetworkInput
+
+        self.path = path
         self.about: dict[str, Any] = json.loads(str(arrays.pop("about")))
-        versions = {"encoding": ENCODING_VERSION, "net": NET_VERSION}
+        versions = {"encoding": ENCODING, "net": NET_VERSION}
         if {key: self.about.get(key) for key in versions} != versions:
             raise BadInput(f"network {path}", self.about, f"versions {versions}")
+        self.cards: tuple[str, ...] = tuple(self.about.get("cards", ()))
+        if not self.cards or not set(self.cards) <= set(NAMES):
+            raise BadInput(f"network {path}", self.cards, '"cards" that this engine knows')
+        self.input = NetworkInput(self.cards)
         self.weights: dict[str, Floats] = {name: array.astype(np.float32) for name, array in arrays.items()}
 
-    def think(self, cells: bytes) -> tuple[Floats, float]:
-        """The logits of all actions, and the expected reward."""
+    def check_cards(self, cards: tuple[str, ...]) -> None:
+        """Refuse cards that the network was not trained for."""
+        unknown = [card for card in cards if card not in self.cards]
+        if unknown:
+            raise BadInput("net", ", ".join(unknown), "cards it was trained for: it is not trained for these cards")
+
+    def evaluate(self, cells: bytes) -> tuple[Floats, float]:
+        """Return the logits of all actions, and the expected reward."""
         import numpy as np
 
-        from oriflamme.bots.network_input import slot_features, table_features
-
         seen = np.frombuffer(cells, np.uint8)
-        slots, table = slot_features(seen), table_features(seen)
+        slots, table = self.input.slot_features(seen), self.input.table_features(seen)
         first = self.relu(self.beside(slots), "slot1")
         second = self.relu(self.beside(first), "slot2")
         here = (second * slots[:, -3:-2]).sum(axis=0)
@@ -81,17 +120,17 @@ class Network:
         import numpy as np
 
         slots = len(places)
-        low = np.float32(-1e9)
-        targets = np.full(35, low, np.float32)
+        low = np.float32(IMPOSSIBLE)
+        targets = np.full(QUEUE_SLOTS, low, np.float32)
         targets[:slots] = self.linear(places, "target")[:, 0]
         ends = np.zeros((1, places.shape[1]), np.float32)
         between = np.concatenate([np.concatenate([ends, places]), np.concatenate([places, ends])], axis=1)
-        gaps = np.full(36, low, np.float32)
+        gaps = np.full(QUEUE_SLOTS + 1, low, np.float32)
         gaps[: slots + 1] = self.linear(between, "gap")[:, 0]
-        cards = self.linear(mind, "card").reshape(42, -1)
+        cards = self.linear(mind, "card").reshape(OWN_FAMILIES, len(self.cards), -1)
         on = np.concatenate([self.linear(mind, "end").reshape(2, -1), self.linear(places, "on")])
-        placements = np.full((42, 37), low, np.float32)
-        placements[:, : slots + 2] = cards @ on.T
+        placements = np.full((OWN_FAMILIES, len(NAMES), PLACE_WIDTH), low, np.float32)
+        placements[:, self.input.columns, : slots + 2] = cards @ on.T
         return np.concatenate([self.linear(mind, "answer"), targets, gaps, placements.ravel()])
 
     def linear(self, numbers: Floats, layer: str) -> Floats:
@@ -104,7 +143,7 @@ class Network:
 
     @staticmethod
     def beside(slots: Floats) -> Floats:
-        """Each slot together with its neighbours."""
+        """Return each slot together with its neighbours."""
         import numpy as np
 
         ends = np.zeros((1, slots.shape[1]), np.float32)

@@ -1,74 +1,106 @@
 """Observations as the numbers a network reads: slots of the queue, and everything else.
 
-Works on one observation or on many at once; needs NumPy.
+A network knows some cards, in an order of its own; the engine may know more. Works on one observation or on many at
+once; needs NumPy.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from oriflamme.engine.arrays.rows import BACK_KIND, QUEUE_SLOTS, ROUNDS
+from oriflamme.engine.rules.cards import FAMILIES
+from oriflamme.engine.rules.questions import ASK_NAMES
+from oriflamme.engine.rules.state import MAX_SEATS
+from oriflamme.game.card import NAMES
 from oriflamme.game.decoding import named_arrays
+from oriflamme.game.encoding import PHASES
+from oriflamme.game.layout import CELLS
 
 Floats = NDArray[np.float32]
+Cells = NDArray[np.uint8]
 
-KINDS: Final = 23
-"""Nothing, the 21 kinds, a back."""
-SLOT_FEATURES: Final = KINDS + 6 + 6 + 7
-FEW: Final = 8
-"""A usual most of things that are counted."""
+USUAL_MOST: Final = 8
+"""A usual maximum of things that are counted."""
+MOST_TOKENS: Final = 4
+MOST_HEIGHT: Final = 3
+# Numbers from 0, which stands for none.
+SEAT_NUMBERS: Final = MAX_SEATS + 1
+FAMILY_NUMBERS: Final = FAMILIES + 1
+QUESTIONS: Final = len(ASK_NAMES) + 1
 
-ONE_HOT: Final = np.eye(KINDS, dtype=np.float32)
+
+class NetworkInput:
+    """Reads observations for a network that was trained with these cards."""
+
+    def __init__(self, cards: Sequence[str]) -> None:
+        self.columns = [NAMES.index(card) for card in cards]
+        """The engine's numbers of the network's cards."""
+        self.kinds = len(cards) + 2
+        """Nothing, the cards, a back."""
+        self.kind_numbers = np.zeros(BACK_KIND + 1, np.uint8)
+        """The network's number of each kind that an observation may hold."""
+        self.kind_numbers[[column + 1 for column in self.columns]] = range(1, self.kinds - 1)
+        self.kind_numbers[BACK_KIND] = self.kinds - 1
+        nothing = np.zeros(CELLS, np.uint8)
+        self.slot_width = self.slot_features(nothing).shape[-1]
+        self.table_width = self.table_features(nothing).shape[-1]
+
+    def slot_features(self, cells: Cells, slots: int | None = None) -> Floats:
+        """Return for each slot its top card, how it lies, and whether it is at hand, acting or being moved."""
+        arrays = named_arrays(cells)
+        used = int((arrays["queue"][..., 0] != 0).sum(axis=-1).max(initial=1)) if slots is None else slots
+        queue = arrays["queue"][..., : max(used, 1), :]
+        question = arrays["question"]
+        numbers = np.arange(1, queue.shape[-2] + 1, dtype=np.uint8)
+        acting = numbers == question[..., 2, None]
+        moving = numbers == question[..., 4, None]
+        after = np.broadcast_to(numbers > arrays["moment"][..., 3, None], acting.shape)
+        tokens, height = queue[..., 3] / np.float32(MOST_TOKENS), queue[..., 5] / np.float32(MOST_HEIGHT)
+        plain = [queue[..., 2], tokens, height, queue[..., 6], acting, moving, after]
+        families = [one_hot(queue[..., 1], FAMILY_NUMBERS), one_hot(queue[..., 4], FAMILY_NUMBERS)]
+        flags = np.stack(plain, axis=-1).astype(np.float32)
+        return np.concatenate([self.kind(queue[..., 0]), *families, flags], axis=-1)
+
+    def table_features(self, cells: Cells) -> Floats:
+        """Return everything but the queue."""
+        arrays = named_arrays(cells)
+        moment, question, table = arrays["moment"], arrays["question"], arrays["table"]
+        influence = arrays["influence"].astype(np.float32)
+        lead = influence[..., :1] - influence[..., 1:].max(axis=-1, keepdims=True)
+        whole = cells.shape[:-1]
+        parts: list[Any] = [
+            one_hot(table[..., 0], SEAT_NUMBERS),
+            table[..., 1:4],
+            arrays["set"][..., self.columns],
+            one_hot(moment[..., 0], len(PHASES)),
+            one_hot(moment[..., 1], ROUNDS + 1),
+            one_hot(moment[..., 2], SEAT_NUMBERS),
+            one_hot(moment[..., 4], QUESTIONS),
+            self.kind(question[..., 0]),
+            one_hot(question[..., 1], FAMILY_NUMBERS),
+            self.kind(question[..., 3]),
+            one_hot(arrays["to_place"], SEAT_NUMBERS).reshape(*whole, -1),
+            influence / USUAL_MOST,
+            lead / USUAL_MOST,
+            (arrays["families"] / np.float32(USUAL_MOST)).reshape(*whole, -1),
+            *(arrays[name][..., self.columns].reshape(*whole, -1) for name in ("hand", "aside", "discards")),
+        ]
+        return np.concatenate([np.asarray(part, np.float32) for part in parts], axis=-1)
+
+    def kind(self, values: Cells) -> Floats:
+        """Return kinds as the network numbers them, a 1 in the place of each."""
+        return one_hot(self.kind_numbers[values], self.kinds)
 
 
-def one_hot(values: NDArray[np.uint8], size: int) -> Floats:
-    """A 1 in the place of each value; more than the last is the last."""
+ONE_HOT: Final = np.eye(max(BACK_KIND + 1, QUEUE_SLOTS), dtype=np.float32)
+
+
+def one_hot(values: Cells, size: int) -> Floats:
+    """Return a 1 in the place of each value; more than the last is the last."""
     rows: Floats = ONE_HOT[:size, :size][np.minimum(values, size - 1)]
     return rows
-
-
-def slot_features(cells: NDArray[np.uint8], slots: int | None = None) -> Floats:
-    """For each slot its top card, how it lies, and whether it is at hand, acting or being moved."""
-    arrays = named_arrays(cells)
-    used = int((arrays["queue"][..., 0] != 0).sum(axis=-1).max(initial=1)) if slots is None else slots
-    queue = arrays["queue"][..., : max(used, 1), :]
-    question = arrays["question"]
-    numbers = np.arange(1, queue.shape[-2] + 1, dtype=np.uint8)
-    acting = numbers == question[..., 2, None]
-    moving = numbers == question[..., 4, None]
-    after = np.broadcast_to(numbers > arrays["moment"][..., 3, None], acting.shape)
-    plain = [queue[..., 2], queue[..., 3] / np.float32(4), queue[..., 5] / np.float32(3), queue[..., 6]]
-    flags = np.stack([*plain, acting, moving, after], axis=-1).astype(np.float32)
-    known = one_hot(queue[..., 0], KINDS)
-    return np.concatenate([known, one_hot(queue[..., 1], 6), one_hot(queue[..., 4], 6), flags], axis=-1)
-
-
-def table_features(cells: NDArray[np.uint8]) -> Floats:
-    """Everything but the queue."""
-    arrays = named_arrays(cells)
-    moment, question, table = arrays["moment"], arrays["question"], arrays["table"]
-    influence = arrays["influence"].astype(np.float32)
-    lead = influence[..., :1] - influence[..., 1:].max(axis=-1, keepdims=True)
-    whole = cells.shape[:-1]
-    parts: list[Any] = [
-        one_hot(table[..., 0], 6),
-        table[..., 1:4],
-        arrays["set"],
-        one_hot(moment[..., 0], 3),
-        one_hot(moment[..., 1], 7),
-        one_hot(moment[..., 2], 6),
-        one_hot(moment[..., 4], 6),
-        one_hot(question[..., 0], KINDS),
-        one_hot(question[..., 1], 6),
-        one_hot(question[..., 3], KINDS),
-        one_hot(arrays["to_place"], 6).reshape(*whole, -1),
-        influence / FEW,
-        lead / FEW,
-        (arrays["families"] / np.float32(FEW)).reshape(*whole, -1),
-        arrays["hand"].reshape(*whole, -1),
-        arrays["aside"].reshape(*whole, -1),
-        arrays["discards"].reshape(*whole, -1),
-    ]
-    return np.concatenate([np.asarray(part, np.float32) for part in parts], axis=-1)

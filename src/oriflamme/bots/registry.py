@@ -7,7 +7,7 @@ from typing import Final
 from oriflamme.bots.bot import Bot, Budget, Player, parse_bot_name
 from oriflamme.bots.external import find_installed, find_process, installed
 from oriflamme.bots.greedy import greedy
-from oriflamme.bots.net import net
+from oriflamme.bots.net import NetBot, net
 from oriflamme.bots.random_bot import random_bot
 from oriflamme.bots.sampler import SearchBot, sampler, search
 from oriflamme.bots.tuned import fitted_bot, tuned
@@ -54,4 +54,6 @@ def house_bot(text: str) -> Player:
     bot, default = BOTS[name] if name in BOTS else RIVALS[name]
     if isinstance(bot, SearchBot):
         bot.load_policies()
+    if isinstance(bot, NetBot):
+        bot = NetBot()  # it counts the moves of its stand-in
     return Player(text, bot, default if budget is None else budget)

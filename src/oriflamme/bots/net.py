@@ -99,7 +99,7 @@ class Network:
         """Refuse cards that the network was not trained for."""
         unknown = [card for card in cards if card not in self.cards]
         if unknown:
-            raise BadInput("net", ", ".join(unknown), "cards it was trained for: it is not trained for these cards")
+            raise BadInput("net is not trained for these cards", ", ".join(unknown), "cards of its training")
 
     def evaluate(self, cells: bytes) -> tuple[Floats, float]:
         """Return the logits of all actions, and the expected reward."""

@@ -52,7 +52,11 @@ def test_what_is_written_is_read_again() -> None:
 
 
 @pytest.mark.parametrize(
-    "change", [{"version": 1}, {"unit": 1}, {"format": "else"}, {"labels": None}, {"features": []}, {"layout": 2}]
+    "change",
+    [
+        *({"version": 1}, {"unit": 1}, {"format": "else"}, {"layout": 2}),
+        *({"labels": None}, {"labels": {"card": 5}}, {"features": []}, {"features": {"place.size": 5}}),
+    ],
 )
 def test_other_formats_are_refused(change: dict[str, Any]) -> None:
     with pytest.raises(BadInput):
@@ -75,7 +79,9 @@ def test_a_feature_that_the_engine_does_not_know_is_refused() -> None:
         read_form(form, "here")
 
 
-@pytest.mark.parametrize("change", [{"buckets": {"spot": 5}}, {"weights": [1, [5]]}, {"weights": []}])
+@pytest.mark.parametrize(
+    "change", [{"buckets": {"spot": 5}}, {"weights": [1, [5]]}, {"weights": ["x"]}, {"weights": 3}]
+)
 def test_other_buckets_or_too_few_weights_are_refused(change: dict[str, Any]) -> None:
     form = tuned_form()
     form["features"]["place.size"] |= change

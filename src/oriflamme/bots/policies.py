@@ -59,12 +59,15 @@ def read_form(form: Any, where: str) -> list[int]:
     labels, parts = form.get("labels"), form.get("features")
     if not isinstance(labels, dict) or not isinstance(parts, dict):
         raise BadInput(where, sorted(form), '"labels" and "features"')
-    known = {feature.name: feature for feature in FEATURES}
+    for name, known in labels.items():
+        if not isinstance(known, list):
+            raise BadInput(f'{where}, "labels"', {name: known}, "a list of labels for each dimension")
+    features = {feature.name: feature for feature in FEATURES}
     weights = [0] * WEIGHTS
     for name, part in parts.items():
-        if name not in known:
+        if name not in features:
             raise BadInput(f'{where}, "features"', name, "features of this engine (docs/features.md); is it older?")
-        read_feature(known[name], part, labels, weights, f"{where}, {name}")
+        read_feature(features[name], part, labels, weights, f"{where}, {name}")
     return weights
 
 
@@ -86,10 +89,13 @@ def read_feature(feature: Feature, part: Any, labels: Labels, weights: list[int]
     buckets = buckets_of(feature, labels)
     if not isinstance(part, dict) or part.get("buckets") != buckets:
         raise BadInput(where, str(part)[:60], f'"buckets": {buckets}')
-    values = unpacked(part.get("weights", []))
+    try:
+        values = unpacked(part.get("weights", []))
+        largest = max(values, key=abs, default=0)
+    except (TypeError, IndexError):
+        raise BadInput(where, str(part["weights"])[:60], "a list of whole numbers, runs of zeros as [length]") from None
     if len(values) != prod(buckets.values()):
         raise BadInput(where, len(values), f"{prod(buckets.values())} weights")
-    largest = max(values, key=abs)
     if abs(largest) > MOST_WEIGHT:
         raise BadInput(where, largest, f"weights from {-MOST_WEIGHT} to {MOST_WEIGHT}")
     if all(labels.get(dimension.name, dimension.labels) == dimension.labels for dimension in feature.dimensions):

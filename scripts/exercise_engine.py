@@ -7,12 +7,20 @@ import json
 from pathlib import Path
 
 from oriflamme.engine import compiled
+from oriflamme.engine.arrays.batch import Batch, random_steps
+from oriflamme.engine.policy.belief import Belief
 from oriflamme.engine.policy.features import FEATURES, WEIGHTS
-from oriflamme.engine.policy.policy import Policy, policy_games
-from oriflamme.engine.policy.rollouts import random_games
+from oriflamme.engine.policy.options import Options
+from oriflamme.engine.policy.policy import Policy, choose, policy_games
+from oriflamme.engine.policy.rollouts import new_random_game, random_games
+from oriflamme.engine.policy.search import Search
+from oriflamme.engine.rules.cards import FAMILY_SIZE
+from oriflamme.engine.rules.chance import Rng
 from oriflamme.engine.rules.kinds import BOXES
 from oriflamme.engine.rules.ruleset import Rules
 from oriflamme.engine.rules.setup import new_state
+from oriflamme.engine.rules.state import State
+from oriflamme.engine.rules.walk import play
 
 FILE = Path(__file__).parents[1] / "src/oriflamme/bots/weights/tuned.json"
 FAMILIES = [[0], [1], [2], [3]]
@@ -22,12 +30,34 @@ def main() -> None:
     assert compiled()
     policy = Policy(weights())
     for box in BOXES:
-        rules, families = Rules([kind.number for kind in box.kinds if kind.dealt]), FAMILIES
-        random_games(rules, families, 20_000, 1)
+        dealt = [kind.number for kind in box.kinds if kind.dealt]
+        if len(dealt) != FAMILY_SIZE:
+            continue  # a small box is played only together with cards of others
+        rules, families = Rules(dealt), FAMILIES
+        random_games(rules, families, 40_000, 1)
         policy_games(rules, families, [policy] * len(families), 12_000, 2)
-        state = new_state(rules, families)
+        empty = new_state(rules, families)
         for _ in range(20_000):
-            state.clone()
+            empty.clone()
+        random_steps(Batch(empty, 64, False, None, 0, 3), 1_000)
+        for moves in (5, 20, 35):
+            search(empty, policy, moves)
+
+
+def search(empty: State, policy: Policy, length: int) -> None:
+    """Search for the move after some moves of a game."""
+    rng = Rng(length)
+    start = new_random_game(empty, rng)
+    now = start.clone()
+    moves, movers = [], []
+    for _ in range(length):
+        movers.append(int(now.seat))
+        moves.append(int(choose(now, policy, Options(), rng)))
+        play(now, moves[-1])
+    belief = Belief(start, now, moves, movers, 0, [policy] * 4, rng)
+    belief.sample_worlds(100)
+    belief.update(True)
+    Search(now, policy, belief, rng).run(1_000)
 
 
 def weights() -> list[int]:

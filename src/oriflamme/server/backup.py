@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import orjson
+from filelock import Timeout
 from sqlalchemy import Connection, Table, func, insert, select, text
 
 from oriflamme.game.errors import BadInput
-from oriflamme.server.database import Database, FileLock, SqliteThreads, in_transaction
+from oriflamme.server.database import Database, SqliteThreads, in_transaction, serving_lock
 from oriflamme.server.db_schema import metadata, tables
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import Store
@@ -66,16 +67,14 @@ async def copied(source: str, target: str) -> int:
     try:
         await new.migrate()
         if new.is_sqlite:
-            with FileLock(Path(f"{new.path}.serving")):
+            with serving_lock(new.path):
                 return await copy_all(old, new)
         return await copy_all(old, new)
-    except BlockingIOError:
+    except Timeout:
         raise BadInput("--database", str(new.url.database), "a database that no server uses") from None
     finally:
         await old.close()
         await new.close()
-        if new.is_sqlite:
-            Path(f"{new.path}.serving").unlink(missing_ok=True)
 
 
 async def copy_all(old: Database, new: Database) -> int:

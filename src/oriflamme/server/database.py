@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from filelock import AsyncFileLock, FileLock
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -67,7 +67,7 @@ class Database:
         if await self.read(is_newest):
             return
         if self.is_sqlite:
-            with await patient_lock(Path(f"{self.path}.migrating")):
+            async with AsyncFileLock(f"{self.path}.migrating"):
                 await self.write(upgrade)
         else:
             await self.write(upgrade_alone)
@@ -184,28 +184,6 @@ def sqlite_engine(path: str, size: int, begin: str) -> Engine:
     return engine
 
 
-class FileLock:
-    """A lock that ends with this process at the latest; BlockingIOError if another holds it."""
-
-    def __init__(self, path: Path) -> None:
-        self.file = path.open("a")
-        try:
-            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            self.file.close()
-            raise
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, *_: object) -> None:
-        self.file.close()
-
-
-async def patient_lock(path: Path) -> FileLock:
-    """The lock, as soon as nobody else holds it."""
-    while True:
-        try:
-            return FileLock(path)
-        except BlockingIOError:
-            await asyncio.sleep(0.05)
+def serving_lock(path: str) -> FileLock:
+    """Return the lock that a server holds on its SQLite file; who else takes it gets a Timeout."""
+    return FileLock(f"{path}.serving", blocking=False)

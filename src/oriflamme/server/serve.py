@@ -8,13 +8,13 @@ import logging
 import signal
 import socket
 from contextlib import ExitStack
-from pathlib import Path
 
 import uvicorn
+from filelock import Timeout
 
 from oriflamme.game.errors import BadInput
 from oriflamme.server.app import make_app
-from oriflamme.server.database import Database, FileLock
+from oriflamme.server.database import Database, serving_lock
 from oriflamme.server.logs import set_up_logs
 from oriflamme.server.runtime import Runtime
 from oriflamme.server.settings import Settings
@@ -32,8 +32,8 @@ def serve(settings: Settings, log_level: str = "info") -> None:
         database = Database(settings.database)
         if database.is_sqlite:
             try:
-                stack.enter_context(FileLock(Path(f"{database.path}.serving")))
-            except BlockingIOError:
+                stack.enter_context(serving_lock(database.path))
+            except Timeout:
                 raise BadInput("--database", database.path, "a file that no other server uses") from None
         # uvicorn stops on SIGTERM and raises it once more at the end: to have been told to stop is no failure.
         signal.signal(signal.SIGTERM, lambda *_: None)

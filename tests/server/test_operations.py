@@ -400,7 +400,7 @@ def test_files_of_the_page_are_compressed_and_counted_apart(sqlite: str, tmp_pat
     (page / "assets" / "a.js").write_text("let queue;" * 500)
 
     async def visit() -> None:
-        settings = quick_settings(sqlite, web=page, limits=Limits(requests=1))
+        settings = quick_settings(sqlite, web=page, limits=Limits(requests=0.5))
         async with running(settings) as where, httpx.AsyncClient(base_url=where) as client:
             for _ in range(60):
                 file = await client.get("/assets/a.js")

@@ -1,4 +1,4 @@
-"""One socket's side of a room: what it has been sent, and what it still has to be."""
+"""A socket's subscription to a room: what it has been sent and what is pending."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from oriflamme.server.room import Room
 
 FULL = 64
-"""Answers that may wait for a client that does not read."""
+"""The most answers that may wait for a client that does not read."""
 
 
 class Subscriber:
-    """A socket that looks at a room. It is sent the newest state, however slowly it reads."""
+    """A socket that watches a room. It is sent the newest state, however slowly it reads."""
 
     def __init__(self, holder: Holder, version: int | None) -> None:
         self.seat = holder.seat
@@ -32,13 +32,13 @@ class Subscriber:
         self.gone = False
 
     def answer(self, text: str) -> None:
-        """Send this next; a client that lets too much wait is given up."""
+        """Queue an answer; drop a client whose queue is full."""
         self.answers.append(text)
         self.gone = self.gone or len(self.answers) > FULL
         self.wake.set()
 
     def next_text(self, room: Room) -> str | None:
-        """What is to be sent next."""
+        """Return what to send next."""
         if self.answers:
             return self.answers.popleft()
         if self.table_news:

@@ -155,11 +155,13 @@ class Lobby:
 
     @unbroken
     async def rematch(self, holder: Holder) -> Form:
-        """Return a link to the rematch, in which everyone moves one seat on; the first who asks makes it."""
+        """Return a link to the rematch, in which everyone moves one seat on; the first player who asks makes it."""
         old = await self.store.load(holder.table)
         if old.table.status != "over":
             raise Refused("not_finished")
         if old.table.rematch is None:
+            if holder.seat is None:
+                raise Refused("not_a_seat")
             await self.make_rematch(old.table, old.seats)
         table = str((await self.store.table(holder.table)).rematch)
         count = len(old.seats)

@@ -16,7 +16,7 @@ from oriflamme.game.game import Ahead
 from oriflamme.server.metrics import Metrics
 from oriflamme.server.queries import CHAT_LINES
 from oriflamme.server.refusals import Refused
-from oriflamme.server.rows import ChatRow, Holder, Job, Loaded, MoveRow
+from oriflamme.server.rows import ChatRow, Holder, Job, Loaded, MoveRow, SeatRow
 from oriflamme.server.settings import Settings
 from oriflamme.server.starts import known_level
 from oriflamme.server.store import Store
@@ -218,11 +218,19 @@ class Room:
     async def refresh(self) -> None:
         """Reload what changed on disk besides the moves."""
         row, seats, lines = await self.services.store.facts(self.id, self.last_chat)
+        await self.check_links(seats)
         waited = self.table.row.started is None
         changed = self.table.change(row, seats)
         self.chat = [*self.chat, *(line for line in lines if line.id > self.last_chat)][-CHAT_LINES:]
         begun = waited and row.started is not None
         self.tell(table=changed, update=begun or (changed and self.table.clocks.running))
+
+    async def check_links(self, seats: Sequence[SeatRow]) -> None:
+        """Close the sockets whose links were revoked when their free seat was taken or given to a bot."""
+        taken = {new.seat for old, new in zip(self.table.seats, seats, strict=True) if old.free and not new.free}
+        for subscriber in [each for each in self.subscribers if each.seat in taken]:
+            if await self.services.store.holder(subscriber.digest) is None:
+                subscriber.revoke()
 
     @unbroken
     async def begin(self) -> None:

@@ -15,6 +15,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from oriflamme.server.limits import Rate
+from oriflamme.server.links import hashed
 from oriflamme.server.middleware import address
 from oriflamme.server.refusals import Code, Refused
 from oriflamme.server.requests import (
@@ -97,7 +98,7 @@ class Sockets:
         except TimeoutError:
             await self.goodbye(socket, "bad_message")
             return
-        subscriber = Subscriber(holder, hello.version)
+        subscriber = Subscriber(holder, hello.version, hashed(hello.link))
         room.enter(subscriber)
         try:
             await self.converse(socket, room, subscriber, holder)
@@ -139,7 +140,7 @@ class Sockets:
             subscriber.wake.clear()
             while (text := subscriber.next_text(room)) is not None:
                 await socket.send_text(text)
-        await self.goodbye(socket, "too_many")
+        await self.goodbye(socket, subscriber.farewell)
 
     async def receive(self, socket: WebSocket, room: Room, subscriber: Subscriber, holder: Holder) -> None:
         """Answer one request after another."""

@@ -171,10 +171,17 @@ class Store:
         return await self.writer.write(order)
 
     async def fill(self, table: str, level: str) -> None:
-        """Give the free seats to bots."""
-        c = db_schema.seats.c
+        """Give the free seats to bots and revoke their links: nobody looks into a bot's hand."""
+        c, links = db_schema.seats.c, db_schema.links.c
         free = (c.table_id == table, c.name.is_(None), c.own_bot.is_(False))
-        await self.change(table, update(db_schema.seats).where(*free).values(bot=level, own_bot=True))
+        revoke = delete(db_schema.links).where(links.table_id == table, links.seat.in_(select(c.seat).where(*free)))
+
+        def change(connection: Connection) -> None:
+            connection.execute(revoke)
+            connection.execute(update(db_schema.seats).where(*free).values(bot=level, own_bot=True))
+            announce(connection, [(table, CHANGED)])
+
+        await self.writer.write(change)
 
     async def begin(self, table: str, now: int, job: Job | None) -> bool:
         """Begin the game if no seat is free, and return whether this call began it."""

@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from typing import TYPE_CHECKING
 
+from oriflamme.server.refusals import Code
 from oriflamme.server.rows import Holder
 
 if TYPE_CHECKING:
@@ -18,8 +19,10 @@ FULL = 64
 class Subscriber:
     """A socket that watches a room. It is sent the newest state, however slowly it reads."""
 
-    def __init__(self, holder: Holder, version: int | None) -> None:
+    def __init__(self, holder: Holder, version: int | None, digest: bytes = b"") -> None:
         self.seat = holder.seat
+        self.digest = digest
+        """The hash of its link."""
         self.version = version
         self.behind = True
         """An update is due, even if the version has not changed."""
@@ -30,6 +33,8 @@ class Subscriber:
         self.wake = asyncio.Event()
         self.wake.set()
         self.gone = False
+        self.farewell: Code = "too_many"
+        """Why its socket is closed."""
 
     def answer(self, text: str) -> None:
         """Queue an answer; drop a client whose queue is full."""
@@ -37,8 +42,15 @@ class Subscriber:
         self.gone = self.gone or len(self.answers) > FULL
         self.wake.set()
 
+    def revoke(self) -> None:
+        """Close the socket: its link opens nothing any longer."""
+        self.gone, self.farewell = True, "unknown_link"
+        self.wake.set()
+
     def next_text(self, room: Room) -> str | None:
         """Return what to send next."""
+        if self.gone:
+            return None
         if self.answers:
             return self.answers.popleft()
         if self.table_news:

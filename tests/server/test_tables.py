@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 from tests.server.client import Player, get, post, quick_settings, running, sit_down, table_of
+from websockets.exceptions import ConnectionClosed
 
 from oriflamme.game import Record
 from oriflamme.server.backup import reported
@@ -100,9 +102,8 @@ def test_free_seats_can_be_given_to_bots(database: str) -> None:
             "easy",
             "easy",
         ]
-        assert (await post(where, "/api/join", {"link": made["seats"][0], "name": "Bob"}, expect=409))[
-            "code"
-        ] == "bot_seat"
+        refused = await post(where, "/api/join", {"link": made["seats"][0], "name": "Bob"}, expect=401)
+        assert refused["code"] == "unknown_link"
         ann = Player(where, link)
         await sit_down([ann])
         await ann.play()
@@ -172,6 +173,44 @@ def test_the_lobby_lists_public_tables_and_seats_whoever_comes(database: str) ->
         await asyncio.gather(*(player.play() for player in (ann, bob, cid)))
         assert (await get(where, "/api/lobby"))["tables"] == []
         await close(ann, bob, cid)
+
+    served(database, play)
+
+
+async def until_closed(player: Player) -> list[dict[str, Any]]:
+    """Everything that a socket is still sent before the server closes it."""
+    messages = []
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            messages.append(await player.receive())
+    return messages
+
+
+@pytest.mark.parametrize("way", ["fill", "join"])
+def test_whoever_made_a_table_cannot_look_into_the_hands_of_others(database: str, way: str) -> None:
+    """Neither a bot's nor that of somebody who joined in public: the links are void, and so are open sockets."""
+
+    async def play(where: str) -> None:
+        made = await post(where, "/api/tables", {"seats": [{}, {}, {}], "public": True})
+        table = made["table"]["id"]
+        await post(where, "/api/join", {"link": made["seats"][0], "name": "Ann"})
+        spies = [Player(where, link) for link in made["seats"][1:]]
+        for spy in spies:
+            await spy.connect()
+            await spy.until("update")
+        if way == "fill":
+            await post(where, f"/api/tables/{table}/fill", {"level": "easy"}, made["seats"][0])
+        else:
+            for name in ("Bob", "Cid"):
+                await post(where, f"/api/tables/{table}/join", {"name": name})
+        for spy in spies:
+            messages = await until_closed(spy)
+            assert messages[-1]["code"] == "unknown_link"
+            assert not any(message.get("view") for message in messages)
+            assert (await post(where, "/api/peek", {"link": spy.link}, expect=401))["code"] == "unknown_link"
+        ann = Player(where, made["seats"][0])
+        await sit_down([ann])
+        await close(ann)
 
     served(database, play)
 
@@ -253,7 +292,9 @@ def test_a_rematch_moves_everyone_one_seat_further(database: str) -> None:
         assert (await post(where, path, link=early["seats"][0], expect=409))["code"] == "not_finished"
         links = [players[0].link, players[1].link, spectator]
         path = f"/api/tables/{table}/rematch"
-        seated = await asyncio.gather(*(post(where, path, link=link) for link in links))
+        assert (await post(where, path, link=spectator, expect=403))["code"] == "not_a_seat"
+        seated = [await post(where, path, link=links[0])]
+        seated += await asyncio.gather(*(post(where, path, link=link) for link in links[1:]))
         assert [found["seat"] for found in seated] == [1, 0, None]
         assert len({found["table"]["id"] for found in seated}) == 1
         assert (await players[0].until("table"))["rematch"] == seated[0]["table"]["id"]

@@ -136,10 +136,9 @@ async def peek(form: LinkForm, api: Here, request: Request) -> Response:
 
 @router.post("/join", response_model=Seated)
 async def join(form: Join, api: Here, request: Request) -> Response:
-    """Sit down with a seat's link. Joining agrees to the table's replay setting."""
+    """Sit down with an invitation; the link in the answer replaces it. Joining agrees to the table's replay setting."""
     holder = await api.holder(form.link, request)
-    await api.lobby.join(holder, form.name)
-    return answered({"table": await api.lobby.form(holder.table), "seat": holder.seat, "link": form.link})
+    return answered(await api.lobby.join(holder, form.link, form.name))
 
 
 @router.get("/tables/{table}", response_model=TableMessage)

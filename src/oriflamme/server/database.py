@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -23,6 +25,7 @@ AWAY: Final = (SQLAlchemyError, OSError, TimeoutError)
 """The errors of a database that does not answer."""
 DRIVERS: Final = ("sqlite+aiosqlite", "sqlite", "postgresql+asyncpg")
 """The first is an older name of the second."""
+WAL_TRIES: Final = 200
 T = TypeVar("T")
 
 
@@ -173,8 +176,9 @@ def sqlite_engine(path: str, size: int, begin: str) -> Engine:
     def connected(connection: Any, _: object) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        for pragma in ("busy_timeout=10000", "synchronous=FULL", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
+        use_wal(cursor)
         cursor.close()
 
     @event.listens_for(engine, "begin")
@@ -182,6 +186,19 @@ def sqlite_engine(path: str, size: int, begin: str) -> Engine:
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+def use_wal(cursor: sqlite3.Cursor) -> None:
+    """Turn write-ahead logging on. While another connection does the same, SQLite does not wait but fails."""
+    for _ in range(WAL_TRIES):
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+        time.sleep(0.05)
+    raise sqlite3.OperationalError("database is locked")
 
 
 def serving_lock(path: str) -> FileLock:

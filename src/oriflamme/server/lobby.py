@@ -103,13 +103,19 @@ class Lobby:
     # ---- sitting down ----------------------------------------------------------------------------------
 
     @unbroken
-    async def join(self, holder: Holder, name: str) -> None:
-        """Put a name on the seat of a link."""
+    async def join(self, holder: Holder, link: str, name: str) -> Form:
+        """Sit down with an invitation, or change the name with one's own link.
+
+        An invitation can be used once: the person gets a link of their own, which nobody else has seen.
+        """
         if holder.seat is None:
             raise Refused("not_a_seat")
-        if not await self.store.sit(holder, name, self.runtime.services.now()):
-            raise Refused("bot_seat")
+        secret = new_secret()
+        if not await self.store.take(holder, name, self.runtime.services.now(), hashed(secret)):
+            secret = link
+            await self.store.rename(holder, name, hashed(link))
         await (await self.runtime.room(holder.table)).begin()
+        return {"table": await self.form(holder.table), "seat": holder.seat, "link": secret}
 
     @unbroken
     async def join_public(self, table: str, name: str, seat: int | None) -> Form:
@@ -119,10 +125,9 @@ class Lobby:
             raise Refused("not_allowed")
         await room.refresh()
         free = [row.seat for row in room.table.seats if row.free and seat in (None, row.seat)]
+        secret = new_secret()
         for choice in free:
-            holder = Holder(table, choice)
-            if await self.store.sit(holder, name, self.runtime.services.now(), only_free=True):
-                secret = await self.new_link(holder)
+            if await self.store.take(Holder(table, choice), name, self.runtime.services.now(), hashed(secret)):
                 await room.begin()
                 return {"table": await self.form(table), "seat": choice, "link": secret}
         raise Refused("seat_taken" if seat is not None and seat < len(room.table.seats) else "no_free_seat")

@@ -151,24 +151,38 @@ class Store:
 
         await self.writer.write(order)
 
-    async def sit(self, holder: Holder, name: str, now: int, only_free: bool = False) -> bool:
-        """Put a name on a seat and return whether the seat could be taken."""
-        c, links = db_schema.seats.c, db_schema.links
-        change = update(db_schema.seats).where(c.table_id == holder.table, c.seat == holder.seat, c.own_bot.is_(False))
-        if only_free:
-            change = change.where(c.name.is_(None))
-        # The seat's other links are revoked, including the one its creator has.
-        forget = delete(links).where(links.c.table_id == holder.table, links.c.seat == holder.seat)
+    async def take(self, holder: Holder, name: str, now: int, digest: bytes) -> bool:
+        """Put a name on a free seat, with this link alone, and return whether the seat was free.
 
-        def order(connection: Connection) -> bool:
-            if connection.execute(change.values(name=name, since=func.coalesce(c.since, now))).rowcount != 1:
+        The seat's other links are revoked, including the one that its creator has.
+        """
+        c, links = db_schema.seats.c, db_schema.links
+        free = (c.table_id == holder.table, c.seat == holder.seat, c.own_bot.is_(False), c.name.is_(None))
+
+        def change(connection: Connection) -> bool:
+            if connection.execute(update(db_schema.seats).where(*free).values(name=name, since=now)).rowcount != 1:
                 return False
-            if only_free:
-                connection.execute(forget)
+            connection.execute(delete(links).where(links.c.table_id == holder.table, links.c.seat == holder.seat))
+            row = {"hash": digest, "table_id": holder.table, "seat": holder.seat}
+            connection.execute(insert(links).values(row))
             announce(connection, [(holder.table, CHANGED)])
             return True
 
-        return await self.writer.write(order)
+        return await self.writer.write(change)
+
+    async def rename(self, holder: Holder, name: str, digest: bytes) -> None:
+        """Change the name of the person who has this link to a seat."""
+        c, link = db_schema.seats.c, db_schema.links.c.hash
+        seat = (c.table_id == holder.table, c.seat == holder.seat, c.own_bot.is_(False))
+
+        def change(connection: Connection) -> None:
+            if connection.scalar(select(link).where(link == digest)) is None:
+                raise Refused("unknown_link")
+            if connection.execute(update(db_schema.seats).where(*seat).values(name=name)).rowcount != 1:
+                raise Refused("bot_seat")
+            announce(connection, [(holder.table, CHANGED)])
+
+        await self.writer.write(change)
 
     async def fill(self, table: str, level: str) -> None:
         """Give the free seats to bots and revoke their links: nobody looks into a bot's hand."""

@@ -96,9 +96,11 @@ class LoadTable:
     async def new_links(self) -> list[str]:
         made = (await self.http.post(f"{self.addresses[0]}/api/tables", json={"seats": [{}] * SEATS})).json()
         self.ids.append(made["table"]["id"])
+        links = []
         for seat, link in enumerate(made["seats"]):
-            await self.http.post(f"{self.addresses[0]}/api/join", json={"link": link, "name": f"P{seat}"})
-        return list(made["seats"])
+            joined = await self.http.post(f"{self.addresses[0]}/api/join", json={"link": link, "name": f"P{seat}"})
+            links.append(str(joined.json()["link"]))
+        return links
 
     async def close(self) -> None:
         for reader in self.readers:

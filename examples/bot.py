@@ -16,11 +16,12 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import connect
 
 
-def join(server: str, secret: str, name: str) -> None:
-    """Sit down."""
+def join(server: str, secret: str, name: str) -> str:
+    """Sit down and return the seat's own link, which replaces the invitation."""
     body = json.dumps({"link": secret, "name": name}).encode()
     headers = {"Content-Type": "application/json"}
-    urllib.request.urlopen(urllib.request.Request(f"{server}/api/join", body, headers)).close()
+    with urllib.request.urlopen(urllib.request.Request(f"{server}/api/join", body, headers)) as answer:
+        return str(json.load(answer)["link"])
 
 
 def choose(update: dict[str, Any]) -> str:
@@ -51,8 +52,9 @@ def main() -> None:
     link, name = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "Robin"
     parts = urlsplit(link)
     server = f"{parts.scheme}://{parts.netloc}"
-    join(server, parts.fragment, name)
-    asyncio.run(play(server, parts.fragment))
+    secret = join(server, parts.fragment, name)
+    print(f"link: {server}{parts.path}#{secret}")
+    asyncio.run(play(server, secret))
 
 
 if __name__ == "__main__":

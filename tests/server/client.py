@@ -90,6 +90,12 @@ class Player:
             await self.send({"type": "hello", "link": self.link, "version": version})
         return self
 
+    async def join(self, name: str) -> Form:
+        """Sit down; from now on the link is this player's own."""
+        seated: Form = await post(self.address(), "/api/join", {"link": self.link, "name": name})
+        self.link = seated["link"]
+        return seated
+
     async def close(self) -> None:
         if self.socket is not None:
             await self.socket.close()
@@ -221,7 +227,7 @@ async def table_of(where: str, seats: list[str | None], **wish: Any) -> tuple[st
     made = await post(where, "/api/tables", {"seats": [{"bot": bot} for bot in seats], **wish})
     players = [Player(where, link) for link in made["seats"] if link is not None]
     for number, player in enumerate(players):
-        await post(where, "/api/join", {"link": player.link, "name": f"Player {number}"})
+        await player.join(f"Player {number}")
     return made["table"]["id"], players, made["spectator"]
 
 

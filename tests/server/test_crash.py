@@ -25,9 +25,10 @@ async def new_tables(where: str, count: int, seats: list[str | None], rng: rando
         rules = rng.choice(["revised", "first", "ablaze"])
         made = await post(where, "/api/tables", {"rules": rules, "seats": [{"bot": bot} for bot in seats]})
         links = [link for link in made["seats"] if link is not None]
-        for link in links:
-            await post(where, "/api/join", {"link": link, "name": f"P{number}"})
-        tables[made["table"]["id"]] = [Player(where, link, random.Random(rng.random())) for link in links]
+        players = [Player(where, link, random.Random(rng.random())) for link in links]
+        for player in players:
+            await player.join(f"P{number}")
+        tables[made["table"]["id"]] = players
     return tables
 
 

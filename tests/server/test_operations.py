@@ -75,7 +75,22 @@ def test_a_second_server_on_the_same_file_is_refused(sqlite: str, tmp_path: Path
         one, two = (Process("serve", sqlite, tmp_path / f"log{number}") for number in range(2))
         async with serving(one):
             two.start()
-            assert two.process is not None and await asyncio.to_thread(two.process.wait, 30) == 2
+            assert two.process is not None and await asyncio.to_thread(two.process.wait, 120) == 2
+            assert "no other server" in two.log.read_text("utf-8")
+
+    asyncio.run(play())
+
+
+def test_a_refused_restore_leaves_the_lock_of_a_running_server(sqlite: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        one, two = (Process("serve", sqlite, tmp_path / f"log{number}") for number in range(2))
+        async with serving(one):
+            await asyncio.to_thread(back_up, Settings(sqlite), tmp_path / "backup")
+            for _ in range(2):
+                with pytest.raises(BadInput, match="no server uses"):
+                    await asyncio.to_thread(bring_back, Settings(sqlite), tmp_path / "backup")
+            two.start()
+            assert two.process is not None and await asyncio.to_thread(two.process.wait, 120) == 2
             assert "no other server" in two.log.read_text("utf-8")
 
     asyncio.run(play())
@@ -385,7 +400,7 @@ def test_files_of_the_page_are_compressed_and_counted_apart(sqlite: str, tmp_pat
     (page / "assets" / "a.js").write_text("let queue;" * 500)
 
     async def visit() -> None:
-        settings = quick_settings(sqlite, web=page, limits=Limits(requests=1))
+        settings = quick_settings(sqlite, web=page, limits=Limits(requests=0.5))
         async with running(settings) as where, httpx.AsyncClient(base_url=where) as client:
             for _ in range(60):
                 file = await client.get("/assets/a.js")

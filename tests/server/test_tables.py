@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import httpx
 import pytest
 from tests.server.client import Player, get, post, quick_settings, running, sit_down, table_of
+from websockets.exceptions import ConnectionClosed
 
 from oriflamme.game import Record
 from oriflamme.server.backup import reported
@@ -73,11 +76,11 @@ def test_a_table_waits_until_no_seat_is_free(database: str) -> None:
         ann, bob = Player(where, made["seats"][0]), Player(where, made["seats"][2])
         peek = Peek.model_validate(await post(where, "/api/peek", {"link": ann.link}))
         assert peek.seat == 0 and peek.table.seats[0].free
-        Seated.model_validate(await post(where, "/api/join", {"link": ann.link, "name": " Ann "}))
+        Seated.model_validate(await ann.join(" Ann "))
         await ann.connect()
         assert (await ann.until("update"))["view"] is None
         assert (await ann.ask(type="move", version=0, move="wait"))["code"] == "not_started"
-        await post(where, "/api/join", {"link": bob.link, "name": "Bob"})
+        await bob.join("Bob")
         await ann.until("table", status="playing")
         assert (await ann.until("update"))["view"] is not None
         assert [seat["name"] for seat in (ann.table or {})["seats"]] == ["Ann", None, "Bob"]
@@ -90,8 +93,8 @@ def test_a_table_waits_until_no_seat_is_free(database: str) -> None:
 def test_free_seats_can_be_given_to_bots(database: str) -> None:
     async def play(where: str) -> None:
         made = await post(where, "/api/tables", {"seats": [{}, {}, {}, {}]})
-        table, link = made["table"]["id"], made["seats"][1]
-        await post(where, "/api/join", {"link": link, "name": "Ann"})
+        table = made["table"]["id"]
+        link = (await post(where, "/api/join", {"link": made["seats"][1], "name": "Ann"}))["link"]
         assert (await post(where, f"/api/tables/{table}/fill", {}, made["spectator"], 403))["code"] == "not_a_seat"
         filled = await post(where, f"/api/tables/{table}/fill", {"level": "easy"}, link)
         assert filled["status"] == "playing" and [seat["bot"] for seat in filled["seats"]] == [
@@ -100,9 +103,8 @@ def test_free_seats_can_be_given_to_bots(database: str) -> None:
             "easy",
             "easy",
         ]
-        assert (await post(where, "/api/join", {"link": made["seats"][0], "name": "Bob"}, expect=409))[
-            "code"
-        ] == "bot_seat"
+        refused = await post(where, "/api/join", {"link": made["seats"][0], "name": "Bob"}, expect=401)
+        assert refused["code"] == "unknown_link"
         ann = Player(where, link)
         await sit_down([ann])
         await ann.play()
@@ -160,18 +162,80 @@ def test_the_lobby_lists_public_tables_and_seats_whoever_comes(database: str) ->
         table = made["table"]["id"]
         lobby = PublicTables.model_validate(await get(where, "/api/lobby"))
         assert [found.id for found in lobby.tables] == [table]
-        await post(where, "/api/join", {"link": made["seats"][0], "name": "Ann"})
+        own = (await post(where, "/api/join", {"link": made["seats"][0], "name": "Ann"}))["link"]
         seated = Seated.model_validate(await post(where, f"/api/tables/{table}/join", {"name": "Bob"}))
         assert seated.seat == 1 and seated.table.status == "playing"
         # The maker's link to the seat that Bob took opens nothing any more.
         assert (await post(where, "/api/peek", {"link": made["seats"][1]}, expect=401))["code"] == "unknown_link"
         assert (await post(where, f"/api/tables/{table}/join", {"name": "Cid"}, expect=409))["code"] == "no_free_seat"
         watched = await post(where, f"/api/tables/{table}/watch")
-        ann, bob, cid = Player(where, made["seats"][0]), Player(where, seated.link), Player(where, watched["link"])
+        ann, bob, cid = Player(where, own), Player(where, seated.link), Player(where, watched["link"])
         await sit_down([ann, bob, cid])
         await asyncio.gather(*(player.play() for player in (ann, bob, cid)))
         assert (await get(where, "/api/lobby"))["tables"] == []
         await close(ann, bob, cid)
+
+    served(database, play)
+
+
+async def until_closed(player: Player) -> list[dict[str, Any]]:
+    """Everything that a socket is still sent before the server closes it."""
+    messages = []
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            messages.append(await player.receive())
+    return messages
+
+
+@pytest.mark.parametrize("way", ["fill", "public", "invitation"])
+def test_whoever_made_a_table_cannot_look_into_the_hands_of_others(database: str, way: str) -> None:
+    """Neither a bot's nor that of somebody who joined in public: the links are void, and so are open sockets."""
+
+    async def play(where: str) -> None:
+        made = await post(where, "/api/tables", {"seats": [{}, {}, {}], "public": True})
+        table = made["table"]["id"]
+        ann = Player(where, made["seats"][0])
+        await ann.join("Ann")
+        spies = [Player(where, link) for link in made["seats"][1:]]
+        for spy in spies:
+            await spy.connect()
+            await spy.until("update")
+        if way == "fill":
+            await post(where, f"/api/tables/{table}/fill", {"level": "easy"}, ann.link)
+        for spy, name in zip(spies, ("Bob", "Cid"), strict=True):
+            if way == "public":
+                await post(where, f"/api/tables/{table}/join", {"name": name})
+            elif way == "invitation":
+                await post(where, "/api/join", {"link": spy.link, "name": name})
+        for spy in spies:
+            messages = await until_closed(spy)
+            assert messages[-1]["code"] == "unknown_link"
+            assert not any(message.get("view") for message in messages)
+            assert (await post(where, "/api/peek", {"link": spy.link}, expect=401))["code"] == "unknown_link"
+        await sit_down([ann])
+        await close(ann)
+
+    served(database, play)
+
+
+def test_an_invitation_is_used_once_and_ones_own_link_stays(database: str) -> None:
+    async def play(where: str) -> None:
+        made = await post(where, "/api/tables", {"seats": [{}, {}, {"bot": "easy"}]})
+        invitation = {"link": made["seats"][0], "name": "Ann"}
+        async with httpx.AsyncClient(base_url=where, timeout=30) as client:
+            answers = await asyncio.gather(*(client.post("/api/join", json=invitation) for _ in range(5)))
+        assert sorted(answer.status_code for answer in answers) == [200, 401, 401, 401, 401]
+        seated = next(answer.json() for answer in answers if answer.status_code == 200)
+        assert seated["link"] != made["seats"][0]
+        ann = Player(where, seated["link"])
+        assert (await ann.join("Ann again"))["link"] == seated["link"]
+        bob = Player(where, made["seats"][1])
+        await bob.join("Bob")
+        await sit_down([ann, bob])
+        assert (await ann.ask(type="hand_over", level="easy"))["type"] == "accepted"
+        assert (await ann.ask(type="take_back"))["type"] == "accepted"
+        assert (await post(where, "/api/peek", {"link": ann.link}))["table"]["seats"][0]["name"] == "Ann again"
+        await close(ann, bob)
 
     served(database, play)
 
@@ -253,7 +317,9 @@ def test_a_rematch_moves_everyone_one_seat_further(database: str) -> None:
         assert (await post(where, path, link=early["seats"][0], expect=409))["code"] == "not_finished"
         links = [players[0].link, players[1].link, spectator]
         path = f"/api/tables/{table}/rematch"
-        seated = await asyncio.gather(*(post(where, path, link=link) for link in links))
+        assert (await post(where, path, link=spectator, expect=403))["code"] == "not_a_seat"
+        seated = [await post(where, path, link=links[0])]
+        seated += await asyncio.gather(*(post(where, path, link=link) for link in links[1:]))
         assert [found["seat"] for found in seated] == [1, 0, None]
         assert len({found["table"]["id"] for found in seated}) == 1
         assert (await players[0].until("table"))["rematch"] == seated[0]["table"]["id"]

@@ -129,8 +129,8 @@ def test_a_table_begins_though_the_last_to_join_has_gone(database: str) -> None:
     async def play() -> None:
         async with running(quick_settings(database)) as where:
             made = await post(where, "/api/tables", {"seats": [{}, {}, {"bot": "easy"}]})
-            await post(where, "/api/join", {"link": made["seats"][0], "name": "Ann"})
             ann = Player(where, made["seats"][0])
+            await ann.join("Ann")
             await ann.connect()
             async with httpx.AsyncClient(base_url=where) as client:
                 with pytest.raises(httpx.ReadTimeout):

@@ -49,22 +49,22 @@ class Locale:
 
     @staticmethod
     def load(language: str = ENGLISH) -> Locale:
-        """The texts of a language; one object each."""
+        """Return the texts of a language; one object each."""
         if language not in LANGUAGES:
             raise BadInput("language", language, "one of " + ", ".join(LANGUAGES))
         return load_once(language)
 
     @staticmethod
     def of_environment() -> Locale:
-        """The language that ORIFLAMME_LANGUAGE names, or English."""
+        """Return the language that ORIFLAMME_LANGUAGE names, or English."""
         return Locale.load(os.environ.get("ORIFLAMME_LANGUAGE") or ENGLISH)
 
     def text(self, message_id: str, /, **args: Argument) -> str:
-        """A message with its variables filled in."""
+        """Return a message with its variables filled in."""
         return self.form(message_id, "nom", **args)
 
     def form(self, message_id: str, attribute: str, /, **args: Argument) -> str:
-        """An attribute of a message, such as a case; the message itself where it has no such attribute."""
+        """Return an attribute of a message, such as a case; the message itself where it has no such attribute."""
         source = self.source(message_id)
         message = source._bundle.get_message(message_id)
         pattern = message.attributes.get(attribute, message.value)
@@ -76,7 +76,7 @@ class Locale:
         return str(text)
 
     def source(self, message_id: str) -> Locale:
-        """The language that a message is shown in: this one, or English where it is missing here."""
+        """Return the language that a message is shown in: this one, or English where it is missing here."""
         if self._bundle.has_message(message_id):
             return self
         if self._fallback is None:
@@ -84,29 +84,29 @@ class Locale:
         return self._fallback.source(message_id)
 
     def has(self, message_id: str) -> bool:
-        """Whether there is such a message, here or in English."""
+        """Return whether there is such a message, here or in English."""
         return self._bundle.has_message(message_id) or (self._fallback is not None and self._fallback.has(message_id))
 
     def ids(self) -> tuple[str, ...]:
-        """The messages of this language itself, in the order of its file."""
+        """Return the messages of this language itself, in the order of its file."""
         return self._ids
 
     def card(self, name: str, case: str = "nom") -> str:
-        """The name of a card in a grammatical case, or as it is where the language has no such form."""
+        """Return the name of a card in a grammatical case, or as it is where the language has no such form."""
         return self.form(f"card-{name}", case)
 
     def gender(self, name: str) -> str:
-        """The grammatical gender of a card's name: its attribute, or `m`."""
+        """Return the grammatical gender of a card's name: its attribute, or `m`."""
         message_id = f"card-{name}"
         has_gender = "gender" in self.source(message_id)._bundle.get_message(message_id).attributes
         return self.form(message_id, "gender") if has_gender else "m"
 
     def family(self, name: str, case: str = "nom") -> str:
-        """The name of a family, likewise."""
+        """Return the name of a family, likewise."""
         return self.form(f"family-{name}", case)
 
     def examples(self, *lines: str) -> str:
-        """The end of a command's help page."""
+        """Return the end of a command's help page."""
         return "\n\n".join([self.text("help-examples"), *(f"  {line}" for line in lines)])
 
     def __repr__(self) -> str:
@@ -115,13 +115,13 @@ class Locale:
 
 @cache
 def load_once(language: str) -> Locale:
-    """The language of a file; one object each."""
+    """Return the language of a file; one object each."""
     fallback = None if language == ENGLISH else load_once(ENGLISH)
     return read(language, resource("locales", f"{language}.ftl").read_text("utf-8"), fallback)
 
 
 def read(language: str, text: str, fallback: Locale | None = None) -> Locale:
-    """A language from the text of its file; one with a mistake in it is refused."""
+    """Return a language from the text of its file; one with a mistake in it is refused."""
     parsed = FluentResource(text)
     for entry in parsed.body:
         if isinstance(entry, Junk):

@@ -89,7 +89,7 @@ def read_position(form: Reader) -> Position:
 
 
 def read_seats(form: Reader, rules: RuleSet) -> Families:
-    """The families of each seat."""
+    """Return the families of each seat."""
     seats = tuple(tuple(item.one_of(FAMILIES) for item in played.list()) for played in form.list())
     form.distinct([family for played in seats for family in played], "family")
     rules.check_families(seats, form.where)
@@ -113,7 +113,7 @@ def read_to_place(form: Reader, phase: str, first: int, rules: RuleSet, seats: i
 
 
 def turns_of(rules: RuleSet, seats: int) -> int:
-    """How many cards are placed in a round."""
+    """Return how many cards are placed in a round."""
     return seats * (2 if rules.duel else 1)
 
 

@@ -43,7 +43,7 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
 
 
 class Api:
-    """The calls, with the limits that some of them have."""
+    """The REST calls, with the rate limits that some of them have."""
 
     def __init__(self, runtime: Runtime) -> None:
         self.runtime = runtime
@@ -53,7 +53,7 @@ class Api:
         self.wrong = Rate(limits.wrong_links)
 
     async def holder(self, secret: str, request: Request) -> Holder:
-        """What a secret opens; somebody who tries many wrong ones has to wait."""
+        """Look a secret up; an address that tries many wrong ones has to wait."""
         where = address(request.scope)
         if self.wrong.rate > 0 and where in self.wrong.buckets and self.wrong.buckets[where].left < 1:
             self.wrong.take(where)
@@ -64,7 +64,7 @@ class Api:
             raise
 
     async def bearer(self, request: Request, authorization: str | None) -> Holder | None:
-        """The holder of the secret in the Authorization header, if there is one."""
+        """Return the holder of the secret in the Authorization header, if there is one."""
         if authorization is None:
             return None
         scheme, _, secret = authorization.partition(" ")
@@ -73,7 +73,7 @@ class Api:
         return await self.holder(secret, request)
 
     async def of_table(self, request: Request, authorization: str | None, table: str) -> Holder:
-        """The holder of a link of this very table."""
+        """Return the holder of a link to this table."""
         holder = await self.bearer(request, authorization)
         if holder is None:
             raise Refused("unknown_link")
@@ -95,25 +95,25 @@ router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 def answered(form: Any) -> Response:
-    """Plain data that fits its model, written once."""
+    """Return plain data that already fits its model, without validating it again."""
     return Response(orjson.dumps(form), media_type="application/json")
 
 
 @router.get("/catalogue", response_model=Catalogue)
 async def catalogue() -> Response:
-    """What this server offers."""
+    """Return what this server offers."""
     return Response(catalogue_bytes(), media_type="application/json")
 
 
 @router.get("/lobby", response_model=PublicTables)
 async def lobby(api: Here) -> Response:
-    """Public tables that wait or are being played."""
+    """List the public tables that wait for players or are being played."""
     return answered(await api.lobby.lobby())
 
 
 @router.post("/tables", response_model=TableLinks, status_code=201)
 async def create(wish: NewTable, api: Here, request: Request, authorization: Authorization = None) -> Response:
-    """Make a table; its secrets are told here and never again."""
+    """Make a table. Its secrets are in this answer and never shown again."""
     api.count_making(request)
     made = await api.lobby.create(wish, await api.bearer(request, authorization))
     return Response(orjson.dumps(made), 201, media_type="application/json")
@@ -121,7 +121,7 @@ async def create(wish: NewTable, api: Here, request: Request, authorization: Aut
 
 @router.post("/quick", response_model=Seated, status_code=201)
 async def quick(wish: QuickStart, api: Here, request: Request, authorization: Authorization = None) -> Response:
-    """A table against bots, and you sit at it."""
+    """Make a table against bots and take a seat at it."""
     api.count_making(request)
     made = await api.lobby.quick(wish, await api.bearer(request, authorization))
     return Response(orjson.dumps(made), 201, media_type="application/json")
@@ -129,22 +129,21 @@ async def quick(wish: QuickStart, api: Here, request: Request, authorization: Au
 
 @router.post("/peek", response_model=Peek)
 async def peek(form: LinkForm, api: Here, request: Request) -> Response:
-    """What a link opens, before joining."""
+    """Show what a link opens, before joining."""
     holder = await api.holder(form.link, request)
     return answered({"table": await api.lobby.form(holder.table), "seat": holder.seat})
 
 
 @router.post("/join", response_model=Seated)
 async def join(form: Join, api: Here, request: Request) -> Response:
-    """Sit down with a seat's link; to join is to agree to the table's replay setting."""
+    """Sit down with an invitation; the link in the answer replaces it. Joining agrees to the table's replay setting."""
     holder = await api.holder(form.link, request)
-    await api.lobby.join(holder, form.name)
-    return answered({"table": await api.lobby.form(holder.table), "seat": holder.seat, "link": form.link})
+    return answered(await api.lobby.join(holder, form.link, form.name))
 
 
 @router.get("/tables/{table}", response_model=TableMessage)
 async def table(table: TableId, api: Here, request: Request, authorization: Authorization = None) -> Response:
-    """A public table, or any table with one of its links."""
+    """Show a public table, or any table with one of its links."""
     if authorization is not None:
         await api.of_table(request, authorization, table)
     elif not (await api.runtime.store.table(table)).public:
@@ -161,7 +160,7 @@ async def join_public(table: TableId, form: JoinPublic, api: Here, request: Requ
 
 @router.post("/tables/{table}/watch", response_model=Seated)
 async def watch(table: TableId, api: Here, request: Request) -> Response:
-    """A spectator's link of a public table."""
+    """Return a spectator's link to a public table."""
     api.count_making(request)
     return answered(await api.lobby.watch(table))
 
@@ -170,13 +169,13 @@ async def watch(table: TableId, api: Here, request: Request) -> Response:
 async def fill(
     table: TableId, form: Fill, api: Here, request: Request, authorization: Authorization = None
 ) -> Response:
-    """Give the free seats to bots and begin."""
+    """Give the free seats to bots and begin the game."""
     return answered(await api.lobby.fill(await api.of_table(request, authorization, table), form.level))
 
 
 @router.post("/tables/{table}/rematch", response_model=Seated)
 async def rematch(table: TableId, api: Here, request: Request, authorization: Authorization = None) -> Response:
-    """The next game, with everyone one seat further: your link to it."""
+    """Return your link to the next game, in which everyone moves one seat on."""
     api.count_making(request)
     return answered(await api.lobby.rematch(await api.of_table(request, authorization, table)))
 
@@ -185,7 +184,7 @@ async def rematch(table: TableId, api: Here, request: Request, authorization: Au
 async def replay(
     table: TableId, api: Here, request: Request, viewer: ViewerQuery = None, authorization: Authorization = None
 ) -> Response:
-    """A finished game, through one viewer's eyes (-1: a spectator's) or everyone's."""
+    """Show a finished game as one viewer saw it (-1: a spectator), or as each of them did."""
     asker = await api.bearer(request, authorization)
     loaded = await api.runtime.store.load(table)
     api.lobby.may_see_replay(loaded.table, asker)
@@ -195,6 +194,6 @@ async def replay(
 
 @router.post("/replays", response_model=Replay)
 async def replays(form: RecordForm, api: Here, request: Request) -> Response:
-    """The frames of any record."""
+    """Return the frames of a record."""
     api.count_making(request)
     return answered(replay_of_record(form.record, form.viewers))

@@ -1,4 +1,4 @@
-"""The application: the interface, the socket, the page, and what every error looks like."""
+"""The application: REST, the socket, the page, and the form of every error."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ log = logging.getLogger("oriflamme.app")
 
 
 def make_app(settings: Settings) -> FastAPI:
-    """A server that begins to work when it is started."""
+    """Return a server; it connects to its database when it is started."""
     runtime = Runtime(settings)
 
     @asynccontextmanager
@@ -53,7 +53,7 @@ def make_app(settings: Settings) -> FastAPI:
 
 
 def bare_app(lifespan: Any = None) -> FastAPI:
-    """The interface alone, for its description."""
+    """Return the REST interface alone, for its schema."""
     app = FastAPI(
         title="Oriflamme table server",
         version="1",
@@ -82,7 +82,7 @@ def add_operations(app: FastAPI, runtime: Runtime) -> None:
 
 
 def add_errors(app: FastAPI, runtime: Runtime) -> None:
-    """Every error is a code, and nothing else."""
+    """Answer every error with a code and nothing else."""
 
     def refused(code: Code) -> Response:
         runtime.metrics.refusals.labels(code).inc()
@@ -99,7 +99,7 @@ def add_errors(app: FastAPI, runtime: Runtime) -> None:
         return refused(codes.get(error.status_code, "bad_request"))
 
     async def on_away(_: Request, error: Any) -> Response:
-        log.warning("database away", extra={"error": type(error).__name__})
+        log.warning("the database does not answer", extra={"error": type(error).__name__})
         return refused("unavailable")
 
     app.add_exception_handler(Refused, on_refusal)

@@ -1,4 +1,4 @@
-"""For those who run a server: what was reported, and backups, one SQLite file with everything."""
+"""Backups, each one SQLite file with everything, and the reports of players."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import orjson
+from filelock import Timeout
 from sqlalchemy import Connection, Table, func, insert, select, text
 
 from oriflamme.game.errors import BadInput
-from oriflamme.server.database import Database, FileLock, SqliteThreads, in_transaction
+from oriflamme.server.database import Database, SqliteThreads, in_transaction, serving_lock
 from oriflamme.server.db_schema import metadata, tables
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import Store
@@ -22,7 +23,7 @@ PAGE = 1000
 
 
 def back_up(settings: Settings, file: Path) -> int:
-    """Copy everything, as of one moment, into a new file; how many tables it holds."""
+    """Copy everything, as of one moment, into a new file and return the number of tables."""
     if file.exists():
         raise BadInput("file", str(file), "a file that is not there yet")
     if not file.parent.is_dir():
@@ -40,14 +41,14 @@ def back_up(settings: Settings, file: Path) -> int:
 
 
 def bring_back(settings: Settings, file: Path) -> int:
-    """Copy a backup into an empty database; how many tables it holds."""
+    """Copy a backup into an empty database and return the number of tables."""
     if not file.is_file():
         raise BadInput("file", str(file), "a backup")
     return asyncio.run(copied(f"sqlite:///{file.absolute()}", settings.database))
 
 
 def reported(settings: Settings) -> list[str]:
-    """The lines of chat that players reported, newest first, as JSON: what people wrote stays data."""
+    """Return the lines of chat that players reported, newest first, as JSON."""
     return [orjson.dumps(report).decode() for report in asyncio.run(read_reports(settings))]
 
 
@@ -61,21 +62,19 @@ async def read_reports(settings: Settings) -> list[dict[str, Any]]:
 
 
 async def copied(source: str, target: str) -> int:
-    """Copy all rows from one database into another, which must be empty; one of both is an SQLite file."""
+    """Copy all rows from one database into another, which must be empty. At least one of them is SQLite."""
     old, new = Database(source), Database(target)
     try:
         await new.migrate()
         if new.is_sqlite:
-            with FileLock(Path(f"{new.path}.serving")):
+            with serving_lock(new.path):
                 return await copy_all(old, new)
         return await copy_all(old, new)
-    except BlockingIOError:
+    except Timeout:
         raise BadInput("--database", str(new.url.database), "a database that no server uses") from None
     finally:
         await old.close()
         await new.close()
-        if new.is_sqlite:
-            Path(f"{new.path}.serving").unlink(missing_ok=True)
 
 
 async def copy_all(old: Database, new: Database) -> int:
@@ -88,7 +87,7 @@ async def copy_all(old: Database, new: Database) -> int:
 
 
 def copy_rows(reading: Connection, writing: Connection) -> int:
-    """Copy every table, as of one moment; how many games there are."""
+    """Copy every table of the database, as of one moment, and return the number of games."""
     if reading.dialect.name == "postgresql":
         reading.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
     if writing.scalar(select(func.count()).select_from(tables)):
@@ -103,7 +102,7 @@ def copy_rows(reading: Connection, writing: Connection) -> int:
 
 
 def copy_table(reading: Connection, writing: Connection, table: Table) -> None:
-    """Copy the rows of one table, some at a time."""
+    """Copy the rows of one table in pages."""
     rows = reading.execution_options(yield_per=PAGE).execute(select(table))
     for page in rows.mappings().partitions():
         writing.execute(insert(table), [dict(row) for row in page])

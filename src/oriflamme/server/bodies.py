@@ -1,4 +1,4 @@
-"""Every body of the REST interface: what is asked for and what is answered."""
+"""Every request and response body of the REST interface."""
 
 from __future__ import annotations
 
@@ -61,20 +61,20 @@ RulesChoice = RulesName | RulesForm
 
 
 class NoClock(Body):
-    """Play by post."""
+    """No clock: the players take their time."""
 
     kind: Literal["none"] = "none"
 
 
 class MoveClock(Body):
-    """So many seconds for each move."""
+    """Seconds for each move."""
 
     kind: Literal["move"]
     seconds: Annotated[int, Field(ge=1, le=30 * DAY)]
 
 
 class GameClock(Body):
-    """So many seconds for the whole game, and some more with each move."""
+    """Seconds for the whole game, plus an increment for each move."""
 
     kind: Literal["game"]
     seconds: Annotated[int, Field(ge=1, le=30 * DAY)]
@@ -110,13 +110,13 @@ StartForm = Annotated[FreshStart | DealStart | PositionStart, Field(discriminato
 
 
 class SeatForm(Body):
-    """A seat for a person, or a bot's own where a level is given."""
+    """A seat for a person, or for a bot of the given level."""
 
     bot: Level | None = None
 
 
 class NewTable(Body):
-    """A table to be made. With a deal or a position, that one says the rules and the number of seats."""
+    """A table to make. A deal or a position fixes the rules and the number of seats."""
 
     rules: RulesChoice = "revised"
     seats: Annotated[list[SeatForm], Field(min_length=2, max_length=5)] | None = None
@@ -127,13 +127,13 @@ class NewTable(Body):
 
 
 class QuickStart(Body):
-    """A table against bots with you on a seat."""
+    """A table against bots, with a seat for you."""
 
     name: Name
     rules: RulesChoice = "revised"
     seats: Annotated[int, Field(ge=2, le=5)] | None = None
     seat: Seat | None = None
-    """Yours; any one if you do not say."""
+    """Your seat; a random one if omitted."""
     level: Level = "normal"
     clock: ClockForm = NoClock()
     replay: Literal["players", "everyone"] = "players"
@@ -161,7 +161,7 @@ class JoinPublic(Body):
 
 
 class Fill(Body):
-    """Give the free seats to bots and begin."""
+    """Give the free seats to bots and begin the game."""
 
     level: Level = "normal"
 
@@ -171,7 +171,7 @@ class RecordForm(Body):
 
     record: dict[str, Any]
     viewers: list[int | None] | None = None
-    """Whose frames are wanted: seats, and null for a spectator; all if not said."""
+    """Whose frames are wanted: seats, and null for a spectator; all if omitted."""
 
 
 # ---- answers ---------------------------------------------------------------------------------------------
@@ -184,16 +184,16 @@ class Error(Body):
 
 
 class TableLinks(Body):
-    """A new table with its secrets: one link for each seat that is a person's, and one for spectators."""
+    """A new table with its secrets: one link for each person's seat, and one for spectators."""
 
     table: TableMessage
     seats: list[str | None]
-    """The secret of each seat; null for a bot's own. The link is /t/ID#SECRET."""
+    """The secret of each seat; null for a bot's. The link is /t/ID#SECRET."""
     spectator: str
 
 
 class Seated(Body):
-    """You sit here; the secret is your seat's."""
+    """Your seat, and its secret."""
 
     table: TableMessage
     seat: int | None
@@ -288,7 +288,7 @@ class Catalogue(Body):
 
 
 class Frame(Body):
-    """A moment of a game: everything after `version` moves, as one viewer knew it then."""
+    """A moment of a game: the state after `version` moves, as one viewer knew it then."""
 
     version: int
     events: list[EventMessage]
@@ -296,7 +296,7 @@ class Frame(Body):
     view: ViewMessage
     decision: DecisionMessage | None
     move: str | None
-    """The move that led here, where this viewer made it."""
+    """The move that led here, if this viewer made it."""
 
 
 class ViewerFrames(Body):
@@ -307,7 +307,7 @@ class ViewerFrames(Body):
 
 
 class Replay(Body):
-    """A game to be looked at again, from each viewer's knowledge."""
+    """A replay: a game as each viewer saw it."""
 
     record: dict[str, Any] | None
     """The game record; null where the game began with a position."""

@@ -27,11 +27,11 @@ LOADING: Final = 10.0
 SPARE: Final = 2.0
 """Seconds that a thought may take beyond its budget."""
 FEWEST: Final = 1.0
-"""Seconds that are budgeted for any bot without a time of its own."""
+"""Least seconds for a bot whose budget is not a time."""
 ITERATION: Final = 0.001
-"""Seconds that are budgeted for an iteration; it takes a twentieth of that."""
+"""Seconds allowed for each iteration of a budget in iterations; it usually takes a twentieth of that."""
 SILENT: Final = 3
-"""Thoughts that fail one after the other before the bots are called silent."""
+"""Thoughts that must fail in a row before the bots count as silent."""
 
 
 class ThoughtFailed(Exception):
@@ -43,7 +43,7 @@ class ThoughtOverdue(ThoughtFailed):
 
 
 def seconds_for(bot: str) -> float:
-    """The time that a bot may think about a move."""
+    """Return the seconds that a bot may think about a move."""
     name, budget = parse_bot_name(bot)
     if budget is None:
         budget = BOTS[name][1]
@@ -53,7 +53,7 @@ def seconds_for(bot: str) -> float:
 
 
 class BotProcess:
-    """One process in which bots think; it is started when it is needed, again if it died."""
+    """One process in which bots think. It is started when needed, and again if it has died."""
 
     def __init__(self) -> None:
         self.process: Process | None = None
@@ -63,7 +63,7 @@ class BotProcess:
         return self.process is not None and self.process.returncode is None
 
     async def start(self) -> Process:
-        """Start the process unless it is there; it is ready when this returns."""
+        """Start the process unless it runs, and return when it is ready."""
         if self.process is None or not self.is_running:
             async with asyncio.timeout(STARTING):
                 self.process = await asyncio.create_subprocess_exec(*COMMAND, str(os.getpid()), stdin=PIPE, stdout=PIPE)
@@ -79,7 +79,7 @@ class BotProcess:
             raise
 
     async def think(self, request: bytes, seconds: float) -> str:
-        """The move of a bot; the process is killed if that does not come, or if nobody waits for it any more."""
+        """Return a bot's move. The process is killed if the move is late or the caller is cancelled."""
         try:
             process = await self.start()
             async with asyncio.timeout(LOADING):
@@ -112,7 +112,7 @@ class BotProcess:
 
 
 async def read(process: Process) -> bytes:
-    """The next line that a process says."""
+    """Return the next line of a process's output."""
     assert process.stdout is not None
     line = await process.stdout.readline()
     if not line.endswith(b"\n"):
@@ -121,7 +121,7 @@ async def read(process: Process) -> bytes:
 
 
 async def expect(process: Process, word: bytes) -> None:
-    """Wait for a word; a process that says that it failed says so instead."""
+    """Wait for a line; raise an error if the process reports a failure instead."""
     line = await read(process)
     if line.startswith(FAILED):
         raise ThoughtFailed(line.removeprefix(FAILED).decode())
@@ -130,7 +130,7 @@ async def expect(process: Process, word: bytes) -> None:
 
 
 class BotPool:
-    """Some processes that think about views, first come, first served."""
+    """A number of processes that think about views, first come, first served."""
 
     def __init__(self, processes: int, metrics: Metrics) -> None:
         self.metrics = metrics
@@ -142,11 +142,11 @@ class BotPool:
 
     @property
     def is_silent(self) -> bool:
-        """Whether bots do not answer any more."""
+        """Whether bots have stopped answering."""
         return self.failures >= SILENT
 
     async def choose(self, bot: str, view: View) -> str:
-        """The move of a bot; ThoughtOverdue if it takes longer than its budget and a little more."""
+        """Return a bot's move; a thought that takes too long raises ThoughtOverdue."""
         request = orjson.dumps({"bot": bot, "view": view.to_dict()}) + b"\n"
         async with self.turns:
             process = self.take(running=True)
@@ -181,7 +181,7 @@ class BotPool:
                 self.free.append(process)
 
     def take(self, running: bool) -> BotProcess:
-        """A free process, of this kind if there is one."""
+        """Take a free process, preferably one that runs or does not run, as told."""
         return self.free.pop(next((n for n, free in enumerate(self.free) if free.is_running == running), 0))
 
     async def close(self) -> None:

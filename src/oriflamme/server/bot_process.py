@@ -1,4 +1,4 @@
-"""The process in which bots think, about views only: no game ever gets here.
+"""The process in which bots think. It sees views only, never a game.
 
 It reads requests from its standard input and answers on its standard output, a line each. `bot_pool` starts it.
 """
@@ -17,9 +17,9 @@ import time
 from typing import BinaryIO, Final
 
 READY: Final = b"ready\n"
-"""Said once, when bots can be asked."""
+"""Written once, when the process accepts requests."""
 THINKING: Final = b"thinking\n"
-"""Said when a request has been understood and its bot is loaded: the time of the thought begins."""
+"""Written when a request has been read and its bot is loaded: the thought's time begins."""
 MOVE: Final = b"move "
 FAILED: Final = b"failed "
 
@@ -55,17 +55,17 @@ def answer(line: bytes, answers: BinaryIO) -> bytes:
 
 
 def end_with(parent: int) -> None:
-    """Let this process die with its parent, whatever it is doing then."""
+    """Make this process die with its parent, whatever it is doing then."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     else:
         threading.Thread(target=watch, args=(parent,), daemon=True).start()
-    if os.getppid() != parent:  # it died before this could be asked for
+    if os.getppid() != parent:  # the parent died before the request above
         os._exit(1)
 
 
 def watch(parent: int) -> None:
-    """End this process soon after its parent, where the system does not; compiled code is waited for."""
+    """End this process soon after its parent, on systems without a parent-death signal."""
     while os.getppid() == parent:
         time.sleep(0.5)
     os._exit(1)

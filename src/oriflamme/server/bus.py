@@ -1,4 +1,4 @@
-"""PostgreSQL's LISTEN/NOTIFY carries "table T reached N", nothing else; everyone reads the rest from the database."""
+"""PostgreSQL's LISTEN/NOTIFY: it carries "table T reached version N"; the rest is read from the database."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ log = logging.getLogger("oriflamme.bus")
 
 CHANNEL: Final = "oriflamme"
 CHANGED: Final = -1
-"""Announced instead of a version when something else than the moves of a table changed."""
+"""Announced instead of a version when something other than a table's moves changed."""
 
 
 def announce(connection: Connection, news: Sequence[tuple[str, int]]) -> None:
-    """Announce which table reached which version, once the transaction is committed. SQLite has no other processes."""
+    """Announce the new versions of tables when the transaction commits; SQLite has a single process."""
     if news and connection.dialect.name == "postgresql":
         rows = [{"channel": CHANNEL, "news": f"{table} {version}"} for table, version in news]
         connection.execute(text("SELECT pg_notify(:channel, :news)"), rows)
 
 
 class Bus:
-    """Listens to the other processes; what was missed while the connection was lost is read from the database."""
+    """Listens to the other processes. After a lost connection, `missed` is called."""
 
     def __init__(self, url: URL, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
         self.url = url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -34,7 +34,7 @@ class Bus:
         self.task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Listen; returns once the bus is heard."""
+        """Start listening, and return when the first connection is up."""
         ready = asyncio.Event()
         self.task = asyncio.create_task(self.run(ready), name="bus")
         await ready.wait()
@@ -49,7 +49,7 @@ class Bus:
             try:
                 await self.listen(ready)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
-                log.warning("bus lost", extra={"error": type(error).__name__})
+                log.warning("connection of the bus lost", extra={"error": type(error).__name__})
             await asyncio.sleep(0.25)
 
     async def listen(self, ready: asyncio.Event) -> None:

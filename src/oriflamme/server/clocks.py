@@ -1,4 +1,4 @@
-"""Clocks, derived from when the moves were made."""
+"""Clocks, derived from the times of the moves."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from copy import copy
 from typing import Any, Final
 
 GRACE: Final = 10_000
-"""Milliseconds that every turn has, however little of the game's time is left; or all of that time, if it is less.
+"""Milliseconds that every turn gets at least, however little of the game's time is left.
 
-So a person whose time is over can still take the seat back and play the next turn.
+A clock with fewer seconds in all gives those.
+
+So a person whose time has run out can still take the seat back and play the next turn.
 """
 
 
@@ -38,22 +40,22 @@ class Clocks:
         self.turn_began = at
 
     def after(self, seat: int, at: int, charged: bool) -> Clocks:
-        """The clocks as they are after a move."""
+        """Return the clocks as they are after a move."""
         later = copy(self)
         later.left = list(self.left)
         later.moved(seat, at, charged)
         return later
 
     def budget(self, seat: int) -> int:
-        """Milliseconds for a turn of this seat."""
+        """Return the milliseconds of a turn of this seat."""
         return max(self.left[seat], min(GRACE, self.full))
 
     def deadline(self, seat: int) -> int:
-        """When the turn of this seat is over. Only moves change that: no request makes a turn longer."""
+        """Return when the turn of this seat ends. Only moves change that: no request makes a turn longer."""
         return self.turn_began + self.budget(seat)
 
     def to_dict(self, running: int | None, now: int) -> dict[str, Any]:
-        """What is left now; the clock of one seat may be running."""
+        """Return the time left now; the clock of one seat may be running."""
         remaining = [self.budget(seat) for seat in range(len(self.left))]
         if running is not None:
             remaining[running] = max(0, self.deadline(running) - now)

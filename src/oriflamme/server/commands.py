@@ -1,4 +1,4 @@
-"""The server's commands; what they need is imported when they run, so that other commands start fast."""
+"""The server's commands. They import what they need when they run, so that other commands start fast."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ commands = typer.Typer()
 
 
 def option(name: str, message: str, **more: Any) -> Any:
-    """A flag that can also be given as ORIFLAMME_NAME in the environment."""
+    """Return a flag that can also be given as ORIFLAMME_NAME in the environment."""
     variable = "ORIFLAMME_" + name.strip("-").upper().replace("-", "_")
     return typer.Option(name, envvar=variable, help=say(message), **more)
 
@@ -135,7 +135,7 @@ def schema(directory: Annotated[Path, typer.Argument(help=say("help-option-direc
 
 
 def settings_for(database: str | None) -> Settings:
-    """The settings of a command that only needs the database."""
+    """Return the settings of a command that only needs the database."""
     from oriflamme.server.settings import Settings, default_database
 
     return Settings(database=database or default_database())

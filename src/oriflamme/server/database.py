@@ -1,14 +1,16 @@
-"""Engines for SQLite and PostgreSQL, and the migration that runs when a server starts."""
+"""SQLite and PostgreSQL behind one interface, and the migration that runs when a server starts."""
 
 from __future__ import annotations
 
 import asyncio
-import fcntl
+import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from filelock import AsyncFileLock, FileLock
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -18,11 +20,12 @@ from oriflamme.game.errors import BadInput
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 LOCK: Final = 0x0F1A44E
-"""The advisory lock that migrations hold."""
+"""The advisory lock that migrations take."""
 AWAY: Final = (SQLAlchemyError, OSError, TimeoutError)
-"""What a database that is away looks like."""
+"""The errors of a database that does not answer."""
 DRIVERS: Final = ("sqlite+aiosqlite", "sqlite", "postgresql+asyncpg")
 """The first is an older name of the second."""
+WAL_TRIES: Final = 200
 T = TypeVar("T")
 
 
@@ -52,7 +55,7 @@ class Database:
         return self.url.database
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Return what a function of a connection finds; it writes nothing."""
+        """Return what a function of a connection reads."""
         return await self.engine.read(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -67,13 +70,13 @@ class Database:
         if await self.read(is_newest):
             return
         if self.is_sqlite:
-            with await patient_lock(Path(f"{self.path}.migrating")):
+            async with AsyncFileLock(f"{self.path}.migrating"):
                 await self.write(upgrade)
         else:
             await self.write(upgrade_alone)
 
     async def is_there(self) -> bool:
-        """Whether the database answers."""
+        """Return whether the database answers."""
         try:
             async with asyncio.timeout(2):
                 await self.read(lambda connection: connection.scalar(text("SELECT 1")))
@@ -134,7 +137,7 @@ def in_transaction(engine: Engine, work: Callable[[Connection], T]) -> T:
 
 
 def is_newest(connection: Connection) -> bool:
-    """Whether no step is missing."""
+    """Return whether the schema is up to date."""
     newest = max(path.stem for path in MIGRATIONS.glob("versions/[0-9]*.py")).partition("_")[0]
     if not inspect(connection).has_table("alembic_version"):
         return False
@@ -142,7 +145,7 @@ def is_newest(connection: Connection) -> bool:
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the steps that are missing."""
+    """Run the missing migrations."""
     from alembic import command
     from alembic.config import Config
 
@@ -154,13 +157,13 @@ def upgrade(connection: Connection) -> None:
 
 
 def upgrade_alone(connection: Connection) -> None:
-    """Run them while no other process does."""
+    """Run the missing migrations while no other process does."""
     connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
     upgrade(connection)
 
 
 def sqlite_engine(path: str, size: int, begin: str) -> Engine:
-    """An engine whose transactions begin as told; what is committed is on disk."""
+    """Return an engine whose transactions begin with this statement; what is committed is on disk."""
     engine = create_engine(
         URL.create("sqlite", database=path),
         poolclass=QueuePool,
@@ -173,8 +176,9 @@ def sqlite_engine(path: str, size: int, begin: str) -> Engine:
     def connected(connection: Any, _: object) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        for pragma in ("busy_timeout=10000", "synchronous=FULL", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
+        use_wal(cursor)
         cursor.close()
 
     @event.listens_for(engine, "begin")
@@ -184,28 +188,19 @@ def sqlite_engine(path: str, size: int, begin: str) -> Engine:
     return engine
 
 
-class FileLock:
-    """A lock that ends with this process at the latest; BlockingIOError if another holds it."""
-
-    def __init__(self, path: Path) -> None:
-        self.file = path.open("a")
+def use_wal(cursor: sqlite3.Cursor) -> None:
+    """Turn write-ahead logging on. While another connection does the same, SQLite does not wait but fails."""
+    for _ in range(WAL_TRIES):
         try:
-            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            self.file.close()
-            raise
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, *_: object) -> None:
-        self.file.close()
+            cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+        time.sleep(0.05)
+    raise sqlite3.OperationalError("database is locked")
 
 
-async def patient_lock(path: Path) -> FileLock:
-    """The lock, as soon as nobody else holds it."""
-    while True:
-        try:
-            return FileLock(path)
-        except BlockingIOError:
-            await asyncio.sleep(0.05)
+def serving_lock(path: str) -> FileLock:
+    """Return the lock that a server holds on its SQLite file; acquiring it a second time raises Timeout."""
+    return FileLock(f"{path}.serving", blocking=False)

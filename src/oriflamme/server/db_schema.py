@@ -1,4 +1,4 @@
-"""The truth on disk: tables with their deals, one row for each move, and who may sit where."""
+"""The tables of the database: deals, one row for each move, seats, links, jobs and chat."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 metadata: Final = MetaData()
 
 ROW_NUMBER: Final = BigInteger().with_variant(Integer, "sqlite")
-"""A number that the database counts up; only a plain integer does so in SQLite."""
+"""An automatic row number; SQLite needs a plain integer for that."""
 
 tables: Final = Table(
     "tables",

@@ -8,7 +8,7 @@ SOURCES = ("tokens", "ability", "elimination", "taken")
 
 
 def known_gain(game: Game, decision: Decision, move: Move, target: Card | None) -> int | None:
-    """Return the influence that a move brings by the card at hand, or None if it is none or the seat cannot know.
+    """Return the influence that a move brings through the current card, or None if it is none or the seat cannot know.
 
     It is found by trying the move. What a hidden target would bring is not told.
     """
@@ -24,5 +24,5 @@ def known_gain(game: Game, decision: Decision, move: Move, target: Card | None) 
 
 
 def is_known(source: str | None, move: Move) -> bool:
-    """Return whether a gain can be known beforehand: a reveal may strike a hidden card, so not eliminations there."""
+    """Return whether a gain can be known in advance: a reveal may strike a hidden card, so not eliminations there."""
     return source in SOURCES and (source != "elimination" or move.verb == "target")

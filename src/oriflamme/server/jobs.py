@@ -1,4 +1,4 @@
-"""What happens by itself: bots move, clocks run out. Jobs on disk see to it that nothing is forgotten."""
+"""Jobs: bots' moves and clocks that run out. They are stored on disk, so none is lost."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from oriflamme.server.starts import bot_of
 log = logging.getLogger("oriflamme.jobs")
 
 TRIES: Final = 3
-"""How often a bot is asked for a move, and a job begun, before it is given to the simplest bot."""
+"""How often a bot is asked for a move, or a job is tried, before the simplest bot takes over."""
 
 Finder = Callable[[str], Awaitable[Room]]
 
 
 class JobRunner:
-    """Plays the bots of this process and looks after jobs that were left lying."""
+    """Runs the jobs of this process and picks up abandoned ones."""
 
     def __init__(self, services: Services, find: Finder, kinds: tuple[Kind, ...], every: float) -> None:
         self.services = services
@@ -36,13 +36,13 @@ class JobRunner:
         self.every = every
         self.bots = BotPool(services.settings.bot_processes, services.metrics)
         self.failures: Counter[tuple[str, int]] = Counter()
-        """How often the job of a table and a version failed."""
+        """How often the job of a table failed at a version."""
         self.busy: dict[str, asyncio.Task[None]] = {}
         self.sweeper: asyncio.Task[None] | None = None
         self.wake = asyncio.Event()
         self.closed = False
         self.most = 64
-        """Bots' moves under way at once."""
+        """The most jobs that run at once."""
 
     @property
     def plays_bots(self) -> bool:
@@ -54,7 +54,7 @@ class JobRunner:
         self.sweeper = asyncio.create_task(self.sweep(), name="jobs")
 
     async def close(self) -> None:
-        """Stop; what is left undone is on disk."""
+        """Stop; unfinished jobs stay on disk."""
         self.closed = True
         tasks = [task for task in (self.sweeper, *self.busy.values()) if task is not None]
         for task in tasks:
@@ -63,7 +63,7 @@ class JobRunner:
         await self.bots.close()
 
     def follow(self, room: Room) -> None:
-        """This process made a move or a change: it also does what follows by itself."""
+        """Run the job that follows a change which this process has made."""
         job = room.job
         if self.closed:
             return
@@ -71,7 +71,7 @@ class JobRunner:
             self.spawn(room.id, self.do(room.id, job, claimed=False))
 
     def spawn(self, key: str, work: Coroutine[Any, Any, None]) -> None:
-        """Do something in the background, one thing for each table."""
+        """Run a background task, at most one per table."""
         before = self.busy.get(key)
         task = asyncio.create_task(self.after(before, work))
         self.busy[key] = task
@@ -83,15 +83,15 @@ class JobRunner:
                 await asyncio.wait([before])
             await work
         except Refused as refused:
-            log.info("left undone", extra={"code": refused.code})
+            log.info("a job was refused", extra={"code": refused.code})
         except asyncio.CancelledError:
             work.close()
             raise
         except Exception:
-            log.exception("failed")
+            log.exception("a job failed")
 
     async def play(self, room: Room, job: Job, claimed: bool) -> None:
-        """Let the bot that is asked think and move."""
+        """Let the bot whose turn it is think and move."""
         if claimed:
             async with room.lock:
                 await room.catch_up()
@@ -108,7 +108,7 @@ class JobRunner:
         self.services.metrics.bot_moves.inc()
 
     async def make(self, room: Room, seat: int, seq: int, move: str | None) -> None:
-        """Make a bot's move, however long the database is away; any legal move if it has none or breaks the rules."""
+        """Make a bot's move, retrying while the database is away; without a legal one, make any legal move."""
         while True:
             try:
                 await room.move(seat, seq, any_move(room) if move is None else move, bot=True)
@@ -141,32 +141,32 @@ class JobRunner:
         return None
 
     async def renew(self, table: str, job: Job) -> None:
-        """Keep the lease of a job while its bot thinks."""
+        """Renew the lease of a job while its bot thinks."""
         lease = self.services.settings.lease
         while True:
             await asyncio.sleep(lease / 3)
             try:
                 await self.services.store.jobs.renew(table, job, self.services.now() + int(1000 * lease))
             except Exception as error:
-                log.warning("lease not renewed", extra={"table": table, "error": type(error).__name__})
+                log.warning("renewing a lease failed", extra={"table": table, "error": type(error).__name__})
 
-    # ---- jobs that nobody works on ---------------------------------------------------------------------
+    # ---- abandoned jobs ---------------------------------------------------------------------
 
     async def sweep(self) -> None:
-        """Take what is open, again and again."""
+        """Claim open jobs, again and again."""
         while True:
             try:
                 while len(self.busy) < self.most and await self.take():
                     pass
             except Exception as error:
-                log.warning("jobs not looked at", extra={"error": type(error).__name__})
+                log.warning("looking for jobs failed", extra={"error": type(error).__name__})
                 await asyncio.sleep(self.every)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.wake.wait(), self.every)
             self.wake.clear()
 
     async def take(self) -> bool:
-        """Take one open job of each kind; whether there was any."""
+        """Claim one open job of each kind and return whether there was any."""
         now = self.services.now()
         if not await self.services.store.jobs.any_open(self.kinds, now):
             return False
@@ -179,7 +179,7 @@ class JobRunner:
         return found
 
     async def do(self, table: str, job: Job, claimed: bool) -> None:
-        """Do a job and count its failures; one that nobody can do is given up."""
+        """Do a job and count its failures; give up one that keeps failing."""
         try:
             room = await self.find(table)
             if job.kind == "bot":
@@ -200,8 +200,8 @@ class JobRunner:
         self.failures.pop((table, job.seq), None)
 
     async def give_up(self, table: str, job: Job) -> None:
-        """Remove a job that would fail for ever."""
-        log.error("job given up", extra={"table": table, "seq": job.seq})
+        """Remove a job that cannot succeed."""
+        log.error("a job was given up", extra={"table": table, "seq": job.seq})
         self.failures.pop((table, job.seq), None)
         await self.services.store.jobs.drop(table, job)
 

@@ -1,4 +1,4 @@
-"""The protocol for programs: OpenAPI for REST, JSON Schema for the socket."""
+"""Schemas of the protocol: OpenAPI for REST, JSON Schema for the socket."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from oriflamme.server.requests import REQUEST
 
 
 def socket_schema() -> dict[str, Any]:
-    """Both directions of the socket: `request` is what a client sends, `message` what it gets."""
+    """Return both directions of the socket: `request` is what a client sends, `message` what it receives."""
     inputs: Any = [("request", "validation", REQUEST), ("message", "serialization", MESSAGE)]
     found, definitions = TypeAdapter.json_schemas(inputs, ref_template="#/$defs/{model}")
     return {
@@ -26,7 +26,7 @@ def socket_schema() -> dict[str, Any]:
 
 
 def openapi_schema() -> dict[str, Any]:
-    """The REST interface."""
+    """Return the schema of the REST interface."""
     from oriflamme.server.app import bare_app
 
     return bare_app().openapi()

@@ -1,4 +1,4 @@
-"""Rate limits: a bucket for each address or link that fills steadily and holds a burst."""
+"""Rate limits: a token bucket for each address or link."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from oriflamme.server.refusals import Refused
 
 BURST = 10
 KEPT = 10_000
-"""Buckets remembered; the longest unused go first, and are full by then."""
+"""The most buckets that are kept; those unused for longest are dropped first, and are full by then."""
 
 
 class Bucket:
-    """Something that may happen so many times a second, ten times as often for a moment."""
+    """A token bucket: n times a second, with bursts of ten times as many."""
 
     __slots__ = ("at", "left", "rate")
 
@@ -24,7 +24,7 @@ class Bucket:
         self.at = now
 
     def take(self, now: float) -> bool:
-        """Use one; whether there was one."""
+        """Take one token and return whether there was one."""
         self.left = min(self.rate * BURST, self.left + (now - self.at) * self.rate)
         self.at = now
         if self.left < 1:
@@ -55,6 +55,6 @@ class Rate:
         return bucket.take(now)
 
     def take(self, key: str) -> None:
-        """Use one, or be refused."""
+        """Take one token or refuse the request."""
         if not self.allows(key):
             raise Refused("too_many")

@@ -1,4 +1,4 @@
-"""Secrets of seats and spectators: unguessable, told once, kept only as hashes."""
+"""Secrets of seats and spectators: unguessable, shown once, stored only as hashes."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ ID_ALPHABET: Final = "23456789abcdefghjkmnpqrstvwxyz"
 
 
 def new_secret() -> str:
-    """192 bits from the operating system, in letters that fit a URL."""
+    """Return 192 random bits in letters that fit a URL."""
     return secrets.token_urlsafe(SECRET_BYTES)
 
 
 def hashed(secret: str) -> bytes:
-    """What is stored; a secret of full entropy needs no salt."""
+    """Return the hash that is stored; a secret of full entropy needs no salt."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).digest()
 
 
 def new_table_id() -> str:
-    """A table's public name: twelve characters that cannot be misread."""
+    """Return a new table's public name: twelve characters that cannot be misread."""
     return "".join(secrets.choice(ID_ALPHABET) for _ in range(12))

@@ -1,4 +1,4 @@
-"""Making tables, sitting down at them, and playing again."""
+"""The lobby: making tables, joining them, and rematches."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from oriflamme.server.wire import Form, table_form
 
 
 class Lobby:
-    """What can be done with tables besides playing at them."""
+    """Everything that can be done with tables except playing at them."""
 
     def __init__(self, runtime: Runtime) -> None:
         self.runtime = runtime
@@ -37,7 +37,7 @@ class Lobby:
 
     @unbroken
     async def create(self, wish: NewTable, asker: Holder | None) -> Form:
-        """A new table and its secrets."""
+        """Make a table and return its secrets."""
         start = await self.start_of(wish, None if wish.seats is None else len(wish.seats), asker)
         forms = wish.seats or [SeatForm()] * len(families_of(start))
         if len(forms) != len(families_of(start)):
@@ -50,7 +50,7 @@ class Lobby:
 
     @unbroken
     async def quick(self, wish: QuickStart, asker: Holder | None) -> Form:
-        """A table against bots, and a seat at it."""
+        """Make a table against bots and return a seat at it."""
         start = await self.start_of(wish, wish.seats, asker)
         count = len(families_of(start))
         mine = secrets.randbelow(count) if wish.seat is None else wish.seat
@@ -68,7 +68,7 @@ class Lobby:
     async def make(
         self, wish: NewTable | QuickStart, start: Start, seats: Sequence[SeatRow], now: int
     ) -> tuple[Form, list[str]]:
-        """Put a table on disk; the secrets of its seats, and last that of the spectators."""
+        """Store a table, and return it with the secrets of its seats and, last, of the spectators."""
         public = isinstance(wish, NewTable) and wish.public
         one_round = isinstance(wish.start, PositionStart) and wish.start.one_round
         row = TableRow(
@@ -90,7 +90,7 @@ class Lobby:
         return await self.form(row.id), secret
 
     async def start_of(self, wish: NewTable | QuickStart, seats: int | None, asker: Holder | None) -> Start:
-        """How the table begins."""
+        """Return how a table begins."""
         if isinstance(wish.start, PositionStart):
             return position_start(wish.start.position)
         if isinstance(wish.start, DealStart):
@@ -103,40 +103,45 @@ class Lobby:
     # ---- sitting down ----------------------------------------------------------------------------------
 
     @unbroken
-    async def join(self, holder: Holder, name: str) -> None:
-        """Put a name on the seat of a link."""
+    async def join(self, holder: Holder, link: str, name: str) -> Form:
+        """Sit down with an invitation, or change the name with one's own link.
+
+        An invitation can be used once: the person gets a link of their own, which nobody else has seen.
+        """
         if holder.seat is None:
             raise Refused("not_a_seat")
-        if not await self.store.sit(holder, name, self.runtime.services.now()):
-            raise Refused("bot_seat")
+        secret = new_secret()
+        if not await self.store.take(holder, name, self.runtime.services.now(), hashed(secret)):
+            secret = link
+            await self.store.rename(holder, name, hashed(link))
         await (await self.runtime.room(holder.table)).begin()
+        return {"table": await self.form(holder.table), "seat": holder.seat, "link": secret}
 
     @unbroken
     async def join_public(self, table: str, name: str, seat: int | None) -> Form:
-        """Take a free seat of a public table; the link that its maker had for it opens nothing any more."""
+        """Take a free seat of a public table; its maker's link to that seat is revoked."""
         room = await self.runtime.room(table)
         if not room.table.row.public:
             raise Refused("not_allowed")
         await room.refresh()
         free = [row.seat for row in room.table.seats if row.free and seat in (None, row.seat)]
+        secret = new_secret()
         for choice in free:
-            holder = Holder(table, choice)
-            if await self.store.sit(holder, name, self.runtime.services.now(), only_free=True):
-                secret = await self.new_link(holder)
+            if await self.store.take(Holder(table, choice), name, self.runtime.services.now(), hashed(secret)):
                 await room.begin()
                 return {"table": await self.form(table), "seat": choice, "link": secret}
         raise Refused("seat_taken" if seat is not None and seat < len(room.table.seats) else "no_free_seat")
 
     @unbroken
     async def watch(self, table: str) -> Form:
-        """A spectator's link of a public table."""
+        """Return a spectator's link to a public table."""
         if not (await self.store.table(table)).public:
             raise Refused("not_allowed")
         return {"table": await self.form(table), "seat": None, "link": await self.new_link(Holder(table, None))}
 
     @unbroken
     async def fill(self, holder: Holder, level: str) -> Form:
-        """Give the free seats to bots and begin."""
+        """Give the free seats to bots and begin the game."""
         if holder.seat is None:
             raise Refused("not_a_seat")
         room = await self.runtime.room(holder.table)
@@ -155,11 +160,13 @@ class Lobby:
 
     @unbroken
     async def rematch(self, holder: Holder) -> Form:
-        """The next game of the same people, everyone one seat further; made by whoever asks first."""
+        """Return a link to the rematch, in which everyone moves one seat on; the first player who asks makes it."""
         old = await self.store.load(holder.table)
         if old.table.status != "over":
             raise Refused("not_finished")
         if old.table.rematch is None:
+            if holder.seat is None:
+                raise Refused("not_a_seat")
             await self.make_rematch(old.table, old.seats)
         table = str((await self.store.table(holder.table)).rematch)
         count = len(old.seats)
@@ -183,16 +190,16 @@ class Lobby:
     # ---- looking ---------------------------------------------------------------------------------------
 
     async def form(self, table: str) -> Form:
-        """A table as everybody may know it."""
+        """Return a table as everybody may know it."""
         room = await self.runtime.room(table)
         return table_form(room.table.row, room.table.seats, room.table.version)
 
     async def lobby(self) -> Form:
-        """The public tables."""
+        """Return the public tables."""
         return {"tables": [table_form(*found) for found in await self.store.lobby()]}
 
     def may_see_replay(self, row: TableRow, asker: Holder | None) -> None:
-        """Players may always see the replay of their finished game, others where the table says so."""
+        """Refuse a replay to others than the players, unless the table shows it to everyone."""
         if row.status != "over":
             raise Refused("not_finished")
         plays = asker is not None and asker.table == row.id and asker.seat is not None
@@ -201,7 +208,7 @@ class Lobby:
 
 
 def new_seat(seat: int, bot: str | None, name: str | None, now: int) -> SeatRow:
-    """A seat of a new table: a bot's own, somebody's, or free."""
+    """Return a seat of a new table: a bot's, a person's, or free."""
     return SeatRow(
         seat=seat,
         name=name,
@@ -212,5 +219,5 @@ def new_seat(seat: int, bot: str | None, name: str | None, now: int) -> SeatRow:
 
 
 def keeps(seat: SeatRow) -> str | None:
-    """A bot keeps its own seat in the rematch; a person plays again."""
+    """Return the bot of a seat in the rematch: own bots stay, people play themselves again."""
     return seat.bot if seat.own_bot else None

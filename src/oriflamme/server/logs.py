@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object for each line, from fields that are named here; secrets are in none of them."""
+"""Structured logs: one JSON object a line, from the fields named here, none of which is secret."""
 
 from __future__ import annotations
 

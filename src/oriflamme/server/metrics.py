@@ -1,4 +1,4 @@
-"""Counters for Prometheus; nothing in them tells one table or person from another."""
+"""Metrics for Prometheus, without any that identify a table or a person."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
 class Metrics:
-    """What a server counts; each server of a process has its own."""
+    """The metrics of one server."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -25,5 +25,5 @@ class Metrics:
         self.moving = Histogram("move_seconds", "From a move's arrival to its commit", buckets=SECONDS, **on)  # type: ignore[arg-type]
 
     def text(self) -> bytes:
-        """Everything, as Prometheus reads it."""
+        """Return all metrics in the format of Prometheus."""
         return generate_latest(self.registry)

@@ -1,4 +1,4 @@
-"""What every request passes: security headers, size and rate limits, a line in the log."""
+"""The middleware of every request: security headers, size and rate limits, and a line in the log."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HEADERS: Final = [
 FREE: Final = ("/healthz", "/metrics")
 FILES: Final = "/assets/"
 FILES_FOR_A_REQUEST: Final = 20
-"""A page is many small files that never change: they are counted apart, and more of them are allowed."""
+"""The page is many small files that never change: they have a rate of their own, this many times as high."""
 
 
 class TooLarge(Exception):
@@ -85,7 +85,7 @@ class RequestMiddleware:
         await self.app(scope, *self.counted(receive, send))
 
     def counted(self, receive: Receive, send: Send) -> tuple[Receive, Send]:
-        """Receive no more than the largest body; whatever the answer to a larger one would be, it is refused."""
+        """Receive at most the largest allowed body; refuse larger ones."""
         taken = 0
 
         async def counting() -> Message:
@@ -106,12 +106,12 @@ class RequestMiddleware:
 
 
 def address(scope: Scope) -> str:
-    """Where a request comes from, as far as it is believed."""
+    """Return the client's address, honouring trusted proxies."""
     return str(scope["client"][0]) if scope.get("client") else ""
 
 
 def with_headers(scope: Scope, headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-    """The headers of an answer with those that every answer has; what the interface says is never cached."""
+    """Add the headers that every answer has; answers of the interface are never cached."""
     names = {name.lower() for name, _ in headers}
     if scope["path"].startswith("/api") and b"cache-control" not in names:
         headers.append((b"cache-control", b"no-store"))

@@ -1,4 +1,4 @@
-"""The page itself: the built files of `web/`, or a line that says the interface is up."""
+"""The page: the built files of `web/`, or one line of text if it has not been built."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FOREVER = "public, max-age=31536000, immutable"
 
 
 def find_page(given: Path | None) -> Path | None:
-    """The directory of the built page: as told, in the package, or in the checkout."""
+    """Return the directory of the built page: the given one, the package's, or the checkout's."""
     if given is not None:
         return given.resolve()
     for parts in (("web", "dist"), ("web",)):
@@ -33,7 +33,7 @@ def find_page(given: Path | None) -> Path | None:
 
 
 def add_pages(app: Starlette, root: Path | None) -> None:
-    """Serve the page; whatever is no file is a place inside it."""
+    """Serve the page; any path that is not a file is a view inside it."""
 
     async def page(request: Request) -> Response:
         path = request.path_params["path"]

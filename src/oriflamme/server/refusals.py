@@ -1,4 +1,4 @@
-"""Why a request is refused: stable codes, which the browser translates. They never carry anything of a game."""
+"""Why a request is refused: stable codes, which the page translates. They carry nothing about a game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Code = Literal[
     "shutting_down",
     "internal",
 ]
-"""Every code there is; docs/protocol.md says what each means."""
+"""All codes; docs/protocol.md says what each means."""
 
 CODES: Final[tuple[Code, ...]] = get_args(Code)
 

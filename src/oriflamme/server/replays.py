@@ -1,4 +1,4 @@
-"""Games looked at again: for each viewer, what it knew at each moment."""
+"""Replays: what each viewer knew at each moment of a game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST = 1000
 
 
 def replay_of_record(record: dict[str, Any], viewers: Sequence[int | None] | None) -> Form:
-    """The frames of a record, which must be a legal game."""
+    """Return the frames of a record, which must be a legal game."""
     try:
         parsed = Record.from_dict(record)
         if len(parsed.moves) > LONGEST or parsed.problem() is not None:
@@ -28,7 +28,7 @@ def replay_of_record(record: dict[str, Any], viewers: Sequence[int | None] | Non
 
 
 def replay_of_table(loaded: Loaded, viewers: Sequence[int | None] | None) -> Form:
-    """The frames of a finished game."""
+    """Return the frames of a finished game."""
     names = seat_names(loaded.table, loaded.seats)
     moves = [move.move for move in loaded.moves]
     start = loaded.table.start
@@ -48,7 +48,7 @@ def replay_form(
     position: Form | None,
     viewers: Sequence[int | None] | None,
 ) -> Form:
-    """Play the game once and look at every moment through every viewer's eyes."""
+    """Play the game once and return every moment as every viewer saw it."""
     wanted = chosen(game, viewers)
     frames: dict[int | None, list[Form]] = {viewer: [] for viewer in wanted}
     mover, told = None, 0
@@ -72,7 +72,7 @@ def replay_form(
 
 
 def frame_form(game: Game, viewer: int | None, version: int, told: int, move: str | None) -> Form:
-    """One moment as one viewer knew it; `told` events were in the frames before."""
+    """Return one moment as one viewer saw it; earlier frames have the first `told` events."""
     view = game.view(viewer)
     return {
         "version": version,
@@ -84,7 +84,7 @@ def frame_form(game: Game, viewer: int | None, version: int, told: int, move: st
 
 
 def chosen(game: Game, viewers: Sequence[int | None] | None) -> list[int | None]:
-    """The viewers whose frames are wanted, each once."""
+    """Return the viewers whose frames are wanted, each once."""
     everyone: list[int | None] = [*range(len(game.seats)), None]
     if viewers is None:
         return everyone

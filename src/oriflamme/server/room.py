@@ -1,4 +1,4 @@
-"""A room: a table in memory with the sockets that look at it. Requests come in one by one."""
+"""A room: a table in memory with its subscribers. It takes one request at a time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from oriflamme.game.game import Ahead
 from oriflamme.server.metrics import Metrics
 from oriflamme.server.queries import CHAT_LINES
 from oriflamme.server.refusals import Refused
-from oriflamme.server.rows import ChatRow, Holder, Job, Loaded, MoveRow
+from oriflamme.server.rows import ChatRow, Holder, Job, Loaded, MoveRow, SeatRow
 from oriflamme.server.settings import Settings
 from oriflamme.server.starts import known_level
 from oriflamme.server.store import Store
@@ -32,7 +32,7 @@ log = logging.getLogger("oriflamme.room")
 PATIENCE = 20.0
 """Seconds that a request waits for a bot's move."""
 OPENING = 5
-"""How many times shorter the pauses are in which bots open a game."""
+"""Bots' pauses are divided by this while only bots have moved."""
 
 
 def now_ms() -> int:
@@ -53,7 +53,7 @@ class Services:
 
 
 class Room:
-    """A table and those who look at it."""
+    """A table and its subscribers."""
 
     def __init__(self, services: Services, loaded: Loaded, follow: Callable[[Room], None]) -> None:
         self.services = services
@@ -66,16 +66,16 @@ class Room:
         self.subscribers: set[Subscriber] = set()
         self.lock = asyncio.Lock()
         self.unsure = False
-        """The database failed while writing: look what it has before going on."""
+        """A write failed: reload from the database before continuing."""
         self.has_job = True
-        """There may be a job of this table on disk."""
+        """Whether a job of this table may be on disk."""
         self.job: Job | None = None
-        """What this process has just written that must happen by itself."""
+        """The job that this process has just written."""
         self.follow = follow
-        """Called when this process has changed who must do what next."""
+        """Called after this process has changed whose turn it is."""
         self.left = time.monotonic()
         self.news = asyncio.Event()
-        """Set whenever anybody is told anything."""
+        """Set whenever subscribers are woken."""
 
     @property
     def id(self) -> str:
@@ -97,7 +97,7 @@ class Room:
         self.left = time.monotonic()
 
     def tell(self, table: bool = False, update: bool = False) -> None:
-        """Wake everybody up."""
+        """Wake all subscribers."""
         self.news.set()
         for subscriber in self.subscribers:
             subscriber.table_news |= table
@@ -105,7 +105,7 @@ class Room:
             subscriber.wake.set()
 
     def chat_text(self, after: int, muted: set[int]) -> str | None:
-        """The lines after this one that a subscriber wants to hear."""
+        """Return the lines after this one that a subscriber has not muted."""
         lines = [line for line in self.chat if line.id > after and line.seat not in muted]
         return orjson.dumps(chat_form(lines)).decode() if lines else None
 
@@ -134,7 +134,7 @@ class Room:
         return False
 
     def look_ahead(self, seat: int | None, version: int, move: str, bot: bool) -> Ahead | None:
-        """Look a move ahead; None if this very move was made before, and any other that cannot be made is refused."""
+        """Look a move ahead; return None if the same move was already made, and refuse one that cannot be made."""
         table = self.table
         if seat is None:
             raise Refused("not_a_seat")
@@ -159,21 +159,21 @@ class Room:
             raise Refused("illegal_move") from None
 
     async def write(self, made: MoveRow, asked: Decision | None) -> bool:
-        """Put a move on disk; False where another move has its number."""
+        """Write a move, and return False if another move has its number."""
         job = self.next_job(asked, made.seq + 1, made.bot and self.table.is_opening)
         entry = Entry(table=self.id, move=made, job=job, had_job=self.has_job, finished=asked is None)
         try:
             written = await self.services.store.writer.append(entry)
         except Exception as error:
             self.unsure = True
-            log.warning("move not written", extra={"table": self.id, "error": type(error).__name__})
+            log.warning("writing a move failed", extra={"table": self.id, "error": type(error).__name__})
             raise Refused("unavailable") from None
         if written:
             self.job, self.has_job = job, job is not None
         return written
 
     def next_job(self, asked: Decision | None, seq: int, opening: bool = False) -> Job | None:
-        """What must happen by itself after this; in a pool this process does it and holds the lease.
+        """Return the job that follows; with a pool this process runs it and holds its lease.
 
         Bots that open the game pause less: the first person has a question soon.
         """
@@ -185,7 +185,7 @@ class Room:
         return self.table.job(asked, seq, pause, lease, now)
 
     async def catch_up(self) -> None:
-        """Make the moves that are on disk and not here."""
+        """Make the moves that are on disk but not here."""
         try:
             moves = await self.services.store.moves(self.id, self.table.version)
         except Refused:
@@ -197,7 +197,7 @@ class Room:
         await self.take_over(moves)
 
     async def take_over(self, moves: Sequence[MoveRow]) -> None:
-        """Make moves that are on disk; those that are here already are left out."""
+        """Make moves that are on disk, except those made here already."""
         new = [move for move in moves if move.seq >= self.table.version]
         for move in new:
             self.table.apply(move)
@@ -206,7 +206,7 @@ class Room:
             await self.tell_moves()
 
     async def tell_moves(self) -> None:
-        """Tell everybody of new moves; of the last one only when the table is known to be over."""
+        """Wake subscribers for new moves; after the last move, refresh the table first."""
         try:
             if self.table.decision is None:
                 await self.refresh()
@@ -216,13 +216,21 @@ class Room:
     # ---- everything else -------------------------------------------------------------------------------
 
     async def refresh(self) -> None:
-        """Take over what changed on disk besides the moves."""
+        """Reload what changed on disk besides the moves."""
         row, seats, lines = await self.services.store.facts(self.id, self.last_chat)
+        await self.check_links(seats)
         waited = self.table.row.started is None
         changed = self.table.change(row, seats)
         self.chat = [*self.chat, *(line for line in lines if line.id > self.last_chat)][-CHAT_LINES:]
         begun = waited and row.started is not None
         self.tell(table=changed, update=begun or (changed and self.table.clocks.running))
+
+    async def check_links(self, seats: Sequence[SeatRow]) -> None:
+        """Close the sockets whose links were revoked when their free seat was taken or given to a bot."""
+        taken = {new.seat for old, new in zip(self.table.seats, seats, strict=True) if old.free and not new.free}
+        for subscriber in [each for each in self.subscribers if each.seat in taken]:
+            if await self.services.store.holder(subscriber.digest) is None:
+                subscriber.revoke()
 
     @unbroken
     async def begin(self) -> None:
@@ -239,7 +247,7 @@ class Room:
 
     @unbroken
     async def set_bot(self, seat: int | None, level: str | None) -> None:
-        """Let a bot play a seat, or its person again.
+        """Hand a seat to a bot, or back to its person.
 
         A turn whose time is over stays the bot's: the person has the seat back when the bot has moved.
         """
@@ -249,7 +257,7 @@ class Room:
             await asyncio.wait_for(self.news.wait(), PATIENCE)
 
     async def try_to_set_bot(self, seat: int, level: str | None) -> bool:
-        """Change who plays a seat; False while that has to wait for a bot's move."""
+        """Change who plays a seat; return False while that has to wait for a bot's move."""
         async with self.lock:
             await self.catch_up()
             if self.table.seats[seat].own_bot or self.table.seats[seat].name is None:
@@ -265,7 +273,7 @@ class Room:
             return True
 
     async def change_bot(self, seat: int, bot: str | None) -> None:
-        """Write down who plays a seat, and what must happen by itself because of it."""
+        """Write who plays a seat, and the job that follows."""
         now = self.now()
         before = self.table.seats
         changed = replace(before[seat], bot=bot)
@@ -278,7 +286,7 @@ class Room:
 
     @unbroken
     async def out_of_time(self, job: Job) -> None:
-        """A person's clock may have run out: a bot takes the seat over."""
+        """Hand a seat to a bot if its clock has run out."""
         async with self.lock:
             await self.catch_up()
             await self.refresh()
@@ -291,7 +299,7 @@ class Room:
 
     @unbroken
     async def say(self, seat: int | None, words: str) -> None:
-        """Say something to the table."""
+        """Add a line to the chat."""
         if seat is None:
             raise Refused("not_a_seat")
         await self.services.store.say(self.id, seat, self.table.names[seat], words, self.now())
@@ -299,7 +307,7 @@ class Room:
 
     @unbroken
     async def mute(self, seat: int | None, other: int, muted: bool) -> None:
-        """Do not send a seat what another one says."""
+        """Mute or unmute one seat for another."""
         if seat is None or other >= len(self.table.seats):
             raise Refused("not_a_seat")
         await self.services.store.mute(self.id, seat, other, muted)

@@ -56,13 +56,13 @@ class MoveRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Job:
-    """Something that must happen by itself: a bot moves, or a clock runs out."""
+    """A bot's move or the end of a clock that a table waits for."""
 
     kind: Literal["bot", "clock"]
     seq: int
     due: int
     lease: int = 0
-    """Somebody works on it until then."""
+    """Until then a process works on it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,19 +78,19 @@ class ChatRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Loaded:
-    """A table as it is on disk."""
+    """Everything on disk about a table."""
 
     table: TableRow
     seats: tuple[SeatRow, ...]
     moves: tuple[MoveRow, ...]
     chat: tuple[ChatRow, ...]
     mutes: frozenset[tuple[int, int]]
-    """Who does not want to hear whom."""
+    """Pairs of seats: the first has muted the second."""
 
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """What a link opens: a seat of a table, or its spectators' bench."""
+    """What a link opens: a seat of a table, or watching it."""
 
     table: str
     seat: int | None

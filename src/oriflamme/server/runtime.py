@@ -1,4 +1,4 @@
-"""The runtime: the rooms of this process. A room is made by replaying its table, and forgotten when nobody looks."""
+"""The rooms of this process. A room is built by replaying its table and dropped when it has no subscribers."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ log = logging.getLogger("oriflamme.runtime")
 
 
 PATIENCE = 30.0
-"""Seconds after which a bot's move that did not come means that the bots do not answer."""
+"""Seconds that a bot's move may be late before the bots count as silent."""
 
 
 class Runtime:
-    """Everything a process needs to keep tables: database, writer, rooms, bots and the bus."""
+    """Everything a process needs to run tables: database, rooms, jobs and the bus."""
 
     def __init__(self, settings: Settings, kinds: tuple[Kind, ...] | None = None, every: float = 0.5) -> None:
         self.settings = settings
@@ -47,12 +47,12 @@ class Runtime:
         self.background: set[asyncio.Task[Any]] = set()
         self.bus: Bus | None = None
         self.behind: dict[str, int] = {}
-        """Tables that went on elsewhere, and how far."""
+        """Tables that another process has moved on, with their versions."""
         self.news = asyncio.Event()
         self.started = self.services.now()
 
     async def start(self) -> None:
-        """Migrate, listen, and take up what was left."""
+        """Migrate the database, listen to the bus and resume unfinished jobs."""
         await self.database.migrate()
         if self.database.is_sqlite:
             await self.store.jobs.release_all()
@@ -64,7 +64,7 @@ class Runtime:
         self.run(self.forget())
 
     async def close(self) -> None:
-        """Stop everything; moves on their way are written first."""
+        """Stop everything, after writing the moves under way."""
         await self.jobs.close()
         for task in list(self.background):
             task.cancel()
@@ -75,20 +75,20 @@ class Runtime:
         await self.database.close()
 
     def run(self, work: Any) -> None:
-        """Do something in the background."""
+        """Run a task in the background."""
         task = asyncio.create_task(work)
         self.background.add(task)
         task.add_done_callback(self.background.discard)
 
     async def holder(self, secret: str) -> Holder:
-        """What a secret opens; the same work for a wrong one."""
+        """Look a secret up, with the same work for a wrong one."""
         found = await self.store.holder(hashed(secret))
         if found is None:
             raise Refused("unknown_link")
         return found
 
     async def health(self) -> HealthStatus:
-        """Whether the database answers, and whether bots move."""
+        """Return whether the database answers and bots move."""
         if not await self.database.is_there():
             return "unavailable"
         if self.jobs.bots.is_silent:
@@ -98,7 +98,7 @@ class Runtime:
         return "bots_silent" if oldest is not None and max(oldest, self.started) < late else "ok"
 
     async def room(self, table: str) -> Room:
-        """The room of a table, loaded once however many ask."""
+        """Return the room of a table; concurrent callers share one load."""
         if table in self.rooms:
             return self.rooms[table]
         if table not in self.loading:
@@ -115,14 +115,14 @@ class Runtime:
         self.rooms[table] = room
         self.metrics.tables.set(len(self.rooms))
         if self.bus is not None:
-            # What happened between the reading and now was not heard.
+            # Changes between the read and now were not announced to us.
             async with room.lock:
                 await room.catch_up()
                 await room.refresh()
         return room
 
     async def forget(self) -> None:
-        """Let rooms go that nobody has looked at for a while."""
+        """Drop rooms that have had no subscribers for a while."""
         while True:
             await asyncio.sleep(max(0.05, self.settings.idle / 4))
             old = time.monotonic() - self.settings.idle
@@ -134,7 +134,7 @@ class Runtime:
     # ---- the bus ---------------------------------------------------------------------------------------
 
     def heard(self, table: str, version: int) -> None:
-        """Another process, or this one, changed a table."""
+        """Take note that a process, perhaps this one, changed a table."""
         self.jobs.wake.set()
         room = self.rooms.get(table)
         if room is None:
@@ -146,19 +146,19 @@ class Runtime:
             self.news.set()
 
     def missed(self) -> None:
-        """The bus was away: look at every room."""
+        """Reload every room after the bus was away."""
         for room in self.rooms.values():
             self.run(self.renew(room))
 
     async def renew(self, room: Room) -> None:
-        """Take over everything that changed on disk."""
+        """Reload everything that changed on disk."""
         with suppress(Refused, *AWAY):
             async with room.lock:
                 await room.catch_up()
                 await room.refresh()
 
     async def follow(self) -> None:
-        """Read the moves of all tables that went on elsewhere, many in one query."""
+        """Read the moves that other processes made, those of many tables in one query."""
         while True:
             await self.news.wait()
             self.news.clear()
@@ -169,7 +169,7 @@ class Runtime:
             try:
                 found = await self.store.news(known) if known else {}
             except AWAY as error:
-                log.warning("news not read", extra={"error": type(error).__name__})
+                log.warning("reading moves of other processes failed", extra={"error": type(error).__name__})
                 self.behind = waiting | self.behind
                 self.news.set()
                 await asyncio.sleep(0.25)

@@ -8,13 +8,13 @@ import logging
 import signal
 import socket
 from contextlib import ExitStack
-from pathlib import Path
 
 import uvicorn
+from filelock import Timeout
 
 from oriflamme.game.errors import BadInput
 from oriflamme.server.app import make_app
-from oriflamme.server.database import Database, FileLock
+from oriflamme.server.database import Database, serving_lock
 from oriflamme.server.logs import set_up_logs
 from oriflamme.server.runtime import Runtime
 from oriflamme.server.settings import Settings
@@ -22,7 +22,7 @@ from oriflamme.server.settings import Settings
 log = logging.getLogger("oriflamme.serve")
 
 GARBAGE = (1_000, 5, 2_000)
-"""When garbage is collected: the young often, in pauses of a few milliseconds; the old seldom, for there is little."""
+"""Thresholds of the garbage collector: young objects often, in pauses of a few milliseconds; old ones rarely."""
 
 
 def serve(settings: Settings, log_level: str = "info") -> None:
@@ -32,24 +32,24 @@ def serve(settings: Settings, log_level: str = "info") -> None:
         database = Database(settings.database)
         if database.is_sqlite:
             try:
-                stack.enter_context(FileLock(Path(f"{database.path}.serving")))
-            except BlockingIOError:
+                stack.enter_context(serving_lock(database.path))
+            except Timeout:
                 raise BadInput("--database", database.path, "a file that no other server uses") from None
-        # uvicorn stops on SIGTERM and raises it once more at the end: to have been told to stop is no failure.
+        # uvicorn raises SIGTERM again after a clean stop; that is not a failure.
         signal.signal(signal.SIGTERM, lambda *_: None)
         be_prompt()
         Server(configuration(settings)).run()
 
 
 def be_prompt() -> None:
-    """No player waits for a collection of garbage longer than needed."""
+    """Tune the garbage collector for short pauses."""
     gc.collect()
-    gc.freeze()  # what was loaded to begin with stays
+    gc.freeze()  # what was loaded at the start stays
     gc.set_threshold(*GARBAGE)
 
 
 class Server(uvicorn.Server):
-    """Says where it listens; `where` is set by then."""
+    """Logs where it listens; `where` is set by then."""
 
     where: str | None = None
 
@@ -62,7 +62,7 @@ class Server(uvicorn.Server):
 
 
 def configuration(settings: Settings) -> uvicorn.Config:
-    """How uvicorn runs the server."""
+    """Return the configuration of uvicorn."""
     return uvicorn.Config(
         make_app(settings),
         host=settings.host,

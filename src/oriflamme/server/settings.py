@@ -1,4 +1,4 @@
-"""The settings of a server, each with a default that a single person at home can use."""
+"""The settings of a server; the defaults suit one person at home."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from oriflamme.game.errors import BadInput
 
 
 def default_database() -> str:
-    """A file in the user's data directory."""
+    """Return a file in the user's data directory."""
     return f"sqlite:///{user_data_path('oriflamme') / 'tables.sqlite'}"
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one address or one socket may ask for; rates are per second, with bursts of ten times as much."""
+    """Limits per address, link or socket; rates are per second, with bursts of ten times as many."""
 
     requests: float = 10.0
     """REST calls of one address."""
@@ -43,7 +43,7 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything that flags and environment can say."""
+    """All settings that flags and environment variables can set."""
 
     database: str = field(default_factory=default_database)
     host: str = "127.0.0.1"
@@ -51,21 +51,21 @@ class Settings:
     origins: tuple[str, ...] = ()
     """Other sites whose pages may open sockets; a page of this server always may."""
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses whose X-Forwarded-For is believed."""
+    """Addresses whose X-Forwarded-For header is trusted."""
     bots: str = "pool"
     """Who plays the bots: `pool`, a process pool of this server, or `workers`, `oriflamme worker` processes."""
     bot_processes: int = 1
     bots_ready: bool = False
-    """Whether the processes of the bots start with the server, not with the first bot's move."""
+    """Start the bot processes with the server rather than with the first bot's move."""
     bot_pause: tuple[float, float] = (0.6, 1.2)
-    """Seconds, at random between these, before a bot's move is made."""
+    """Range of seconds from which the pause before a bot's move is drawn."""
     default_level: str = "normal"
     lease: float = 30.0
-    """Seconds after which a bot's move that did not come is thought about anew."""
+    """Seconds after which a bot's overdue move is given to another process."""
     idle: float = 120.0
     """Seconds that a table without sockets stays in memory."""
     shutdown: float = 5.0
-    """Seconds that open sockets get to say good-bye."""
+    """Seconds that open sockets get to close."""
     limits: Limits = Limits()
     web: Path | None = None
     """The built page; by default the one in the package or in the checkout."""
@@ -82,7 +82,7 @@ class Settings:
 
 
 def read_pause(text: str) -> tuple[float, float]:
-    """`0.6-1.2`, or one number."""
+    """Read a pause: `0.6-1.2`, or one number."""
     low, _, high = text.partition("-")
     try:
         pause = float(low), float(high or low)
@@ -94,7 +94,7 @@ def read_pause(text: str) -> tuple[float, float]:
 
 
 def read_limits(text: str) -> Limits:
-    """`requests=100,sockets=2000`: what differs from the usual limits; 0 is no limit."""
+    """Read limits that differ from the defaults: `requests=100,sockets=2000`; 0 is no limit."""
     names = {item.name: item.type for item in fields(Limits)}
     chosen: dict[str, Any] = {}
     for part in filter(None, text.split(",")):

@@ -1,4 +1,4 @@
-"""The socket: one for each subscriber; requests in, the newest state out."""
+"""The socket of a subscriber: requests in, the newest state out."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from oriflamme.server.limits import Rate
+from oriflamme.server.links import hashed
 from oriflamme.server.middleware import address
 from oriflamme.server.refusals import Code, Refused
 from oriflamme.server.requests import (
@@ -56,7 +57,7 @@ class Sockets:
         self.wrong = Rate(self.limits.wrong_links)
 
     async def serve(self, socket: WebSocket) -> None:
-        """Everything from opening to closing."""
+        """Serve a socket from opening to closing."""
         where = address(socket.scope)
         if not self.is_welcome(socket):
             await deny(socket, "forbidden_origin")
@@ -78,7 +79,7 @@ class Sockets:
             self.runtime.metrics.sockets.dec()
 
     def is_welcome(self, socket: WebSocket) -> bool:
-        """A page may open a socket only to the server it came from; programs send no Origin."""
+        """Return whether the origin may open sockets: this server's page, a listed site, or none (a program)."""
         origin = socket.headers.get("origin")
         if origin is None or origin in self.runtime.settings.origins:
             return True
@@ -97,7 +98,7 @@ class Sockets:
         except TimeoutError:
             await self.goodbye(socket, "bad_message")
             return
-        subscriber = Subscriber(holder, hello.version)
+        subscriber = Subscriber(holder, hello.version, hashed(hello.link))
         room.enter(subscriber)
         try:
             await self.converse(socket, room, subscriber, holder)
@@ -105,7 +106,7 @@ class Sockets:
             room.leave(subscriber)
 
     async def hello(self, socket: WebSocket, where: str) -> Hello:
-        """The first message says who looks."""
+        """Receive the first message, which says whose socket it is."""
         async with asyncio.timeout(PATIENCE):
             text = await receive_text(socket)
         request = parsed(text, self.limits.message)
@@ -116,7 +117,7 @@ class Sockets:
         return request
 
     async def converse(self, socket: WebSocket, room: Room, subscriber: Subscriber, holder: Holder) -> None:
-        """Receive and send at the same time, until one of both ends."""
+        """Receive and send concurrently until either ends."""
         welcome = {"type": "welcome", "protocol": PROTOCOL, "table": room.id, "viewer": subscriber.seat}
         subscriber.answer(orjson.dumps(welcome | {"muted": sorted(subscriber.muted)}).decode())
         sender = asyncio.create_task(self.send(socket, room, subscriber))
@@ -133,13 +134,13 @@ class Sockets:
                 log.error("socket failed", exc_info=error)
 
     async def send(self, socket: WebSocket, room: Room, subscriber: Subscriber) -> None:
-        """Send whatever is new, in the client's own time."""
+        """Send what is new, as fast as the client reads."""
         while not subscriber.gone:
             await subscriber.wake.wait()
             subscriber.wake.clear()
             while (text := subscriber.next_text(room)) is not None:
                 await socket.send_text(text)
-        await self.goodbye(socket, "too_many")
+        await self.goodbye(socket, subscriber.farewell)
 
     async def receive(self, socket: WebSocket, room: Room, subscriber: Subscriber, holder: Holder) -> None:
         """Answer one request after another."""
@@ -163,7 +164,7 @@ class Sockets:
         await asyncio.sleep(1)
 
     async def answer(self, request: Any, room: Room, subscriber: Subscriber) -> dict[str, Any]:
-        """Carry a request out."""
+        """Handle a request and return its answer."""
         if isinstance(request, Ping):
             return {"type": "pong", "id": request.id}
         if isinstance(request, Hello):
@@ -202,7 +203,7 @@ class Sockets:
         return {"type": "refused", "id": number, "code": code, "version": version}
 
     async def goodbye(self, socket: WebSocket, code: Code) -> None:
-        """Say why, and close."""
+        """Say why the socket is closed, and close it."""
         with suppress(WebSocketDisconnect, RuntimeError):
             if socket.application_state == WebSocketState.CONNECTED:
                 await socket.send_text(orjson.dumps(self.refusal(None, code, None)).decode())
@@ -215,7 +216,7 @@ async def deny(socket: WebSocket, code: Code) -> None:
 
 
 async def receive_text(socket: WebSocket) -> str | None:
-    """The next message; None for a binary one, which is none of ours."""
+    """Return the next message; None for a binary one, which the protocol does not have."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code") or 1000)
@@ -224,7 +225,7 @@ async def receive_text(socket: WebSocket) -> str | None:
 
 
 def number_of(text: str | None, largest: int) -> int | None:
-    """The number of a request that may be wrong otherwise."""
+    """Return the number of a request that may be malformed otherwise."""
     if text is None or len(text) > largest:
         return None
     found = NUMBER.search(text)
@@ -232,7 +233,7 @@ def number_of(text: str | None, largest: int) -> int | None:
 
 
 def parsed(text: str | None, largest: int) -> Any:
-    """A request; anything else is refused, without saying what was wrong with it."""
+    """Parse a request; refuse anything else without saying what was wrong."""
     if text is None:
         raise Refused("bad_message")
     if len(text) > largest:

@@ -1,4 +1,4 @@
-"""How a table begins: a fresh deal, the deal of another game, or a position; as data, and as a game again."""
+"""How a table begins: with a fresh deal, the deal of another game, or a position."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from oriflamme.game.ruleset import Families
 from oriflamme.server.refusals import Refused
 
 Start = dict[str, Any]
-"""`kind` and, for a deal, the keys of a record that say it; for a position, `position`."""
+"""`kind`, and the keys of a record that describe the deal, or `position`."""
 
 DEAL_KEYS: Final[tuple[str, ...]] = ("rules", "seats", "first", "deal", "piles")
 
 
 def read_rules(form: Any) -> RuleSet:
-    """A rule set by name or in its object form."""
+    """Read a rule set by name or in its object form."""
     try:
         return RuleSet.read(Reader(form, "rules"))
     except BadInput:
@@ -28,7 +28,7 @@ def read_rules(form: Any) -> RuleSet:
 
 
 def fresh_start(rules: RuleSet, seats: int | None) -> Start:
-    """A deal from the operating system's randomness; nobody chooses a seed."""
+    """Deal with the operating system's randomness; nobody chooses a seed."""
     try:
         game = Game.new(rules, seats)
     except BadInput:
@@ -37,19 +37,19 @@ def fresh_start(rules: RuleSet, seats: int | None) -> Start:
 
 
 def deal_of(record: dict[str, Any]) -> Start:
-    """The deal of a record."""
+    """Return the deal of a record."""
     return {key: record[key] for key in DEAL_KEYS if key in record}
 
 
 def again(start: Start) -> Start:
-    """The deal of a table for another one."""
+    """Return the start of a table that plays the same deal again."""
     if start["kind"] == "position":
         return start
     return {**start, "kind": "deal"}
 
 
 def position_start(form: dict[str, Any]) -> Start:
-    """A position that somebody set up, checked."""
+    """Check a position and return a start with it."""
     try:
         reader = Reader(form, "position").with_keys(REQUIRED, OPTIONAL)
         position = read_position(reader)
@@ -60,7 +60,7 @@ def position_start(form: dict[str, Any]) -> Start:
 
 
 def record_of(start: Start, names: Sequence[str], moves: Sequence[str], game: Game) -> dict[str, Any] | None:
-    """The record of a table; None where it began with a position."""
+    """Return the record of a table; None if it began with a position."""
     if start["kind"] == "position":
         return None
     result = None if game.result is None else game.result.to_dict()
@@ -68,7 +68,7 @@ def record_of(start: Start, names: Sequence[str], moves: Sequence[str], game: Ga
 
 
 def game_of(start: Start, names: Sequence[str], one_round: bool = False) -> Game:
-    """The game before its first move."""
+    """Return the game before its first move."""
     if start["kind"] == "position":
         return Game.from_position(read_position(Reader(start["position"], "position")), names, one_round)
     rest = {"names": list(names), "moves": [], "result": None}
@@ -76,7 +76,7 @@ def game_of(start: Start, names: Sequence[str], one_round: bool = False) -> Game
 
 
 def families_of(start: Start) -> Families:
-    """The families of each seat."""
+    """Return the families of each seat."""
     seats = start["position"]["seats"] if start["kind"] == "position" else start["seats"]
     return tuple(tuple(played) for played in seats)
 
@@ -87,12 +87,12 @@ def rules_of(start: Start) -> RuleSet:
 
 
 def known_level(level: str) -> str:
-    """A level, or the plain name of a bot; how long it may think is not for players to say."""
+    """Accept a level or a bot's plain name; players cannot set its budget."""
     if level not in LEVELS and level not in BOTS:
         raise Refused("bad_bot")
     return level
 
 
 def bot_of(level: str) -> str:
-    """The bot behind a level."""
+    """Return the bot behind a level."""
     return LEVELS.get(level, level)

@@ -1,4 +1,4 @@
-"""Reading and writing the truth. Every write is one transaction, and tells the other processes."""
+"""Reading and writing tables. Every write is announced to the other processes."""
 
 from __future__ import annotations
 
@@ -52,17 +52,17 @@ class Store:
     # ---- reading ---------------------------------------------------------------------------------------
 
     async def holder(self, digest: bytes) -> Holder | None:
-        """What a link opens."""
+        """Return what a link opens."""
         query = select(db_schema.links.c.table_id, db_schema.links.c.seat).where(db_schema.links.c.hash == digest)
         row = await self.database.read(lambda connection: connection.execute(query).first())
         return None if row is None else Holder(row.table_id, row.seat)
 
     async def table(self, table: str) -> TableRow:
-        """A table's own row; an unknown one is refused."""
+        """Return a table's own row; an unknown table is refused."""
         return await self.database.read(lambda connection: read_table(connection, table))
 
     async def load(self, table: str) -> Loaded:
-        """Everything about a table, as of one moment."""
+        """Return everything about a table, as of one moment."""
 
         def order(connection: Connection) -> Loaded:
             row = read_table(connection, table)
@@ -75,11 +75,11 @@ class Store:
         return await self.database.read(order)
 
     async def moves(self, table: str, after: int) -> tuple[MoveRow, ...]:
-        """The moves from this number on."""
+        """Return the moves from this number on."""
         return await self.database.read(lambda connection: read_moves(connection, table, after))
 
     async def news(self, known: dict[str, int]) -> dict[str, list[MoveRow]]:
-        """The moves of several tables from given numbers on, in one query; PostgreSQL only."""
+        """Return the moves of several tables from given numbers on, in one query; PostgreSQL only."""
         c = db_schema.moves.c
         ids = func.unnest(literal(list(known), ARRAY(String)), literal(list(known.values()), ARRAY(Integer)))
         asked = ids.table_valued("id", "after", name="asked").render_derived()
@@ -91,7 +91,7 @@ class Store:
         return found
 
     async def facts(self, table: str, after_chat: int) -> tuple[TableRow, tuple[SeatRow, ...], tuple[ChatRow, ...]]:
-        """What changes besides the moves."""
+        """Return what can change besides the moves."""
         return await self.database.read(
             lambda connection: (
                 read_table(connection, table),
@@ -101,7 +101,7 @@ class Store:
         )
 
     async def lobby(self, limit: int = 100) -> list[tuple[TableRow, tuple[SeatRow, ...], int]]:
-        """Public tables that wait or are being played, newest first, with their versions."""
+        """Return the public tables that are not over, newest first, with their versions."""
         t, m = db_schema.tables, db_schema.moves
         version = select(func.count()).where(m.c.table_id == t.c.id).scalar_subquery().label("version")
         query = select(t, version).where(t.c.public, t.c.finished.is_(None)).order_by(t.c.created.desc()).limit(limit)
@@ -118,13 +118,13 @@ class Store:
     async def create(
         self, table: TableRow, seats: Sequence[SeatRow], links: Iterable[tuple[bytes, int | None]], job: Job | None
     ) -> None:
-        """Put a new table on disk."""
+        """Store a new table."""
         await self.writer.write(lambda connection: self._create(connection, table, seats, links, job))
 
     async def rematch(
         self, old: str, table: TableRow, seats: Sequence[SeatRow], spectator: bytes, job: Job | None
     ) -> bool:
-        """Put the rematch of a table on disk, unless there is one already."""
+        """Store the rematch of a table unless there is one, and return whether it was stored."""
         t = db_schema.tables
         claim = update(t).where(t.c.id == old, t.c.rematch.is_(None)).values(rematch=table.id)
 
@@ -138,7 +138,7 @@ class Store:
         return await self.writer.write(order)
 
     async def add_link(self, holder: Holder, digest: bytes, limit: int) -> None:
-        """One more link to a seat or to the spectators' bench; beyond the limit the oldest way in is enough."""
+        """Add a link to a seat or for a spectator; refuse one more than a seat may have."""
         c = db_schema.links.c
         same = c.seat.is_(None) if holder.seat is None else c.seat == holder.seat
         new = insert(db_schema.links).values(hash=digest, table_id=holder.table, seat=holder.seat)
@@ -151,33 +151,54 @@ class Store:
 
         await self.writer.write(order)
 
-    async def sit(self, holder: Holder, name: str, now: int, only_free: bool = False) -> bool:
-        """Put a name on a seat; whether the seat could be had."""
-        c, links = db_schema.seats.c, db_schema.links
-        change = update(db_schema.seats).where(c.table_id == holder.table, c.seat == holder.seat, c.own_bot.is_(False))
-        if only_free:
-            change = change.where(c.name.is_(None))
-        # Nobody else keeps a way into a public seat, not even who made the table.
-        forget = delete(links).where(links.c.table_id == holder.table, links.c.seat == holder.seat)
+    async def take(self, holder: Holder, name: str, now: int, digest: bytes) -> bool:
+        """Put a name on a free seat, with this link alone, and return whether the seat was free.
 
-        def order(connection: Connection) -> bool:
-            if connection.execute(change.values(name=name, since=func.coalesce(c.since, now))).rowcount != 1:
+        The seat's other links are revoked, including the one that its creator has.
+        """
+        c, links = db_schema.seats.c, db_schema.links
+        free = (c.table_id == holder.table, c.seat == holder.seat, c.own_bot.is_(False), c.name.is_(None))
+
+        def change(connection: Connection) -> bool:
+            if connection.execute(update(db_schema.seats).where(*free).values(name=name, since=now)).rowcount != 1:
                 return False
-            if only_free:
-                connection.execute(forget)
+            connection.execute(delete(links).where(links.c.table_id == holder.table, links.c.seat == holder.seat))
+            row = {"hash": digest, "table_id": holder.table, "seat": holder.seat}
+            connection.execute(insert(links).values(row))
             announce(connection, [(holder.table, CHANGED)])
             return True
 
-        return await self.writer.write(order)
+        return await self.writer.write(change)
+
+    async def rename(self, holder: Holder, name: str, digest: bytes) -> None:
+        """Change the name of the person who has this link to a seat."""
+        c, link = db_schema.seats.c, db_schema.links.c.hash
+        seat = (c.table_id == holder.table, c.seat == holder.seat, c.own_bot.is_(False))
+
+        def change(connection: Connection) -> None:
+            if connection.scalar(select(link).where(link == digest)) is None:
+                raise Refused("unknown_link")
+            if connection.execute(update(db_schema.seats).where(*seat).values(name=name)).rowcount != 1:
+                raise Refused("bot_seat")
+            announce(connection, [(holder.table, CHANGED)])
+
+        await self.writer.write(change)
 
     async def fill(self, table: str, level: str) -> None:
-        """Give the free seats to bots."""
-        c = db_schema.seats.c
+        """Give the free seats to bots and revoke their links: nobody looks into a bot's hand."""
+        c, links = db_schema.seats.c, db_schema.links.c
         free = (c.table_id == table, c.name.is_(None), c.own_bot.is_(False))
-        await self.change(table, update(db_schema.seats).where(*free).values(bot=level, own_bot=True))
+        revoke = delete(db_schema.links).where(links.table_id == table, links.seat.in_(select(c.seat).where(*free)))
+
+        def change(connection: Connection) -> None:
+            connection.execute(revoke)
+            connection.execute(update(db_schema.seats).where(*free).values(bot=level, own_bot=True))
+            announce(connection, [(table, CHANGED)])
+
+        await self.writer.write(change)
 
     async def begin(self, table: str, now: int, job: Job | None) -> bool:
-        """Begin the game, once and only when no seat is free."""
+        """Begin the game if no seat is free, and return whether this call began it."""
         t, c = db_schema.tables, db_schema.seats.c
         waiting = select(c.seat).where(c.table_id == table, c.name.is_(None), c.own_bot.is_(False)).exists()
         change = update(t).where(t.c.id == table, t.c.started.is_(None), ~waiting).values(started=now)
@@ -192,7 +213,7 @@ class Store:
         return await self.writer.write(order)
 
     async def set_bot(self, holder: Holder, bot: str | None, now: int, job: Job | None) -> None:
-        """Let a bot play a person's seat, or the person again."""
+        """Hand a person's seat to a bot, or back."""
         c = db_schema.seats.c
         change = update(db_schema.seats).where(c.table_id == holder.table, c.seat == holder.seat, c.own_bot.is_(False))
         values: dict[str, Any] = {"bot": bot} if bot is not None else {"bot": None, "since": now}
@@ -210,7 +231,7 @@ class Store:
         await self.change(table, insert(db_schema.chat).values(row))
 
     async def mute(self, table: str, seat: int, other: int, muted: bool) -> None:
-        """Remember who does not want to hear whom."""
+        """Store whom a seat has muted."""
         c = db_schema.mutes.c
         row = {"table_id": table, "seat": seat, "muted": other}
         gone = delete(db_schema.mutes).where(c.table_id == table, c.seat == seat, c.muted == other)
@@ -222,7 +243,7 @@ class Store:
         await self.writer.write(change)
 
     async def report(self, table: str, seat: int, line: int, reason: str, now: int) -> bool:
-        """Keep a report of a line of this table's chat; whether there is such a line."""
+        """Store a report of a line of this table's chat and return whether there is such a line."""
         c = db_schema.chat.c
         row = {"table_id": table, "chat_id": line, "seat": seat, "reason": reason, "at": now}
 
@@ -235,7 +256,7 @@ class Store:
         return await self.writer.write(order)
 
     async def reports(self) -> list[dict[str, Any]]:
-        """What was reported, newest first, with the line it is about."""
+        """Return the reports, newest first, each with its line of chat."""
         c, said = db_schema.reports.c, db_schema.chat.c
         joined = db_schema.reports.join(db_schema.chat, c.chat_id == said.id)
         columns = (c.at, c.table_id, said.name, said.text, c.seat, c.reason)
@@ -246,7 +267,7 @@ class Store:
     # ---- inside a transaction --------------------------------------------------------------------------
 
     async def change(self, table: str, order: Executable) -> None:
-        """One statement that changes a table, and word of it."""
+        """Run one statement that changes a table and announce it."""
 
         def both(connection: Connection) -> None:
             connection.execute(order)

@@ -1,4 +1,4 @@
-"""One socket's side of a room: what it has been sent, and what it still has to be."""
+"""A socket's subscription to a room: what it has been sent and what is pending."""
 
 from __future__ import annotations
 
@@ -6,20 +6,23 @@ import asyncio
 from collections import deque
 from typing import TYPE_CHECKING
 
+from oriflamme.server.refusals import Code
 from oriflamme.server.rows import Holder
 
 if TYPE_CHECKING:
     from oriflamme.server.room import Room
 
 FULL = 64
-"""Answers that may wait for a client that does not read."""
+"""The most answers that may wait for a client that does not read."""
 
 
 class Subscriber:
-    """A socket that looks at a room. It is sent the newest state, however slowly it reads."""
+    """A socket that watches a room. It is sent the newest state, however slowly it reads."""
 
-    def __init__(self, holder: Holder, version: int | None) -> None:
+    def __init__(self, holder: Holder, version: int | None, digest: bytes = b"") -> None:
         self.seat = holder.seat
+        self.digest = digest
+        """The hash of its link."""
         self.version = version
         self.behind = True
         """An update is due, even if the version has not changed."""
@@ -30,15 +33,24 @@ class Subscriber:
         self.wake = asyncio.Event()
         self.wake.set()
         self.gone = False
+        self.farewell: Code = "too_many"
+        """Why its socket is closed."""
 
     def answer(self, text: str) -> None:
-        """Send this next; a client that lets too much wait is given up."""
+        """Queue an answer; drop a client whose queue is full."""
         self.answers.append(text)
         self.gone = self.gone or len(self.answers) > FULL
         self.wake.set()
 
+    def revoke(self) -> None:
+        """Close the socket: its link opens nothing any longer."""
+        self.gone, self.farewell = True, "unknown_link"
+        self.wake.set()
+
     def next_text(self, room: Room) -> str | None:
-        """What is to be sent next."""
+        """Return what to send next."""
+        if self.gone:
+            return None
         if self.answers:
             return self.answers.popleft()
         if self.table_news:

@@ -1,4 +1,4 @@
-"""A table in memory: its game, replayed from the deal and the moves, and everything derived from it."""
+"""A table in memory: its game, replayed from the deal and the moves, and what is derived from it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from oriflamme.server.starts import families_of, game_of
 from oriflamme.server.wire import Form, decision_form, events_form, result_form, table_form, view_form
 
 BYTES = 64
-"""Updates kept for the other sockets of the same viewers."""
+"""The most updates kept for other sockets that need the same."""
 
 
 class Table:
@@ -27,7 +27,7 @@ class Table:
         self.game: Game = game_of(self.row.start, self.names, self.row.one_round)
         self.moves: list[MoveRow] = []
         self.marks = [self.game.event_count]
-        """How many events there were at each version."""
+        """The number of events at each version."""
         self.clocks = Clocks(self.row.clock, len(self.seats), self.row.started or self.row.created)
         self.made: dict[tuple[int | None, int | None], str] = {}
         for move in loaded.moves:
@@ -86,7 +86,7 @@ class Table:
         return self.version < len(self.seats) and all(move.bot for move in self.moves)
 
     def job(self, decision: Decision | None, seq: int, pause: int, lease: int, now: int) -> Job | None:
-        """What must happen by itself once this is asked: a bot's move, or the end of a person's time."""
+        """Return the job of a decision: a bot's move, or the end of a person's time."""
         if decision is None:
             return None
         seat = self.seats[decision.seat]
@@ -105,7 +105,7 @@ class Table:
         return orjson.dumps(table_form(self.row, self.seats, self.version)).decode()
 
     def update_text(self, viewer: int | None, since: int | None, now: int) -> str:
-        """The update of a viewer who has seen a version; made once for all sockets that need the same."""
+        """Return the update of a viewer who has seen a version; sockets that need the same share it."""
         if self.clocks.running:
             return dumped(self.update_form(viewer, since, now))
         key = (viewer, since)
@@ -138,7 +138,7 @@ class Table:
         return self.clocks.to_dict(seat, now)
 
     def is_late(self, seat: int, now: int) -> bool:
-        """Whether it is the turn of this seat, and its time is over."""
+        """Return whether it is the turn of this seat and its time is over."""
         return self.clocks.running and self.asked == seat and self.clocks.deadline(seat) <= now
 
 

@@ -1,4 +1,4 @@
-"""Work that is finished once it has begun: a socket that closes or a request that is cancelled does not stop it."""
+"""Work that is finished once it has begun, even if its socket closes or its request is cancelled."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Tasks:
         self.running: set[asyncio.Task[Any]] = set()
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do something to its end; whoever waits for it may be cancelled."""
+        """Run something to its end, even if the caller is cancelled."""
         task = asyncio.create_task(work)
         self.running.add(task)
         task.add_done_callback(self.finished)
@@ -27,7 +27,7 @@ class Tasks:
     def finished(self, task: asyncio.Task[Any]) -> None:
         self.running.discard(task)
         if not task.cancelled():
-            task.exception()  # nobody may be there to be told
+            task.exception()  # perhaps nobody waits for it
 
     async def drain(self) -> None:
         """Wait until everything that has begun is finished."""
@@ -36,7 +36,7 @@ class Tasks:
 
 
 class HasTasks(Protocol):
-    """Something whose methods may be unbroken."""
+    """An object whose methods can be unbroken."""
 
     @property
     def tasks(self) -> Tasks: ...
@@ -48,7 +48,7 @@ S = TypeVar("S", bound=HasTasks)
 def unbroken(
     method: Callable[Concatenate[S, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[S, P], Awaitable[T]]:
-    """Let a method run to its end once it was called, though its caller is cancelled: nothing is half told."""
+    """Let a method run to its end once called, even if its caller is cancelled."""
 
     @functools.wraps(method)
     async def run(self: S, /, *args: P.args, **keywords: P.kwargs) -> T:

@@ -6,8 +6,8 @@ import pytest
 from tests.engine.policy.positions import questions
 from tests.table import table
 
+from oriflamme.engine.policy.card_facts import ARCHER, CONSPIRACY, DECREE, SOLDIER
 from oriflamme.engine.policy.expected_gain import default_gain, expected_gain, threats
-from oriflamme.engine.rules.cards import ARCHER, CONSPIRACY, DECREE, SOLDIER
 from oriflamme.engine.rules.kinds import KIND_COUNT
 
 

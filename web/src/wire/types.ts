@@ -270,7 +270,7 @@ export interface EventMessage {
   winners?: number[];
 }
 /**
- * Give the free seats to bots and begin.
+ * Give the free seats to bots and begin the game.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "Fill".
@@ -279,7 +279,7 @@ export interface Fill {
   level?: string;
 }
 /**
- * A moment of a game: everything after `version` moves, as one viewer knew it then.
+ * A moment of a game: the state after `version` moves, as one viewer knew it then.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "Frame".
@@ -339,7 +339,7 @@ export interface FreshStart {
   kind?: "fresh";
 }
 /**
- * So many seconds for the whole game, and some more with each move.
+ * Seconds for the whole game, plus an increment for each move.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "GameClock".
@@ -414,7 +414,7 @@ export interface MakeMove {
   version: number;
 }
 /**
- * So many seconds for each move.
+ * Seconds for each move.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "MoveClock".
@@ -436,7 +436,7 @@ export interface Mute {
   type: "mute";
 }
 /**
- * A table to be made. With a deal or a position, that one says the rules and the number of seats.
+ * A table to make. A deal or a position fixes the rules and the number of seats.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "NewTable".
@@ -450,7 +450,7 @@ export interface NewTable {
   start?: FreshStart | DealStart | PositionStart;
 }
 /**
- * Play by post.
+ * No clock: the players take their time.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "NoClock".
@@ -471,7 +471,7 @@ export interface RulesForm {
   twin_face_down?: boolean;
 }
 /**
- * A seat for a person, or a bot's own where a level is given.
+ * A seat for a person, or for a bot of the given level.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "SeatForm".
@@ -567,7 +567,7 @@ export interface PublicTables {
   tables: TableMessage[];
 }
 /**
- * A table against bots with you on a seat.
+ * A table against bots, with a seat for you.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "QuickStart".
@@ -651,7 +651,7 @@ export interface RefusedMessage {
   version: number | null;
 }
 /**
- * A game to be looked at again, from each viewer's knowledge.
+ * A replay: a game as each viewer saw it.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "Replay".
@@ -705,7 +705,7 @@ export interface Report {
   type: "report";
 }
 /**
- * You sit here; the secret is your seat's.
+ * Your seat, and its secret.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "Seated".
@@ -716,7 +716,7 @@ export interface Seated {
   table: TableMessage;
 }
 /**
- * A new table with its secrets: one link for each seat that is a person's, and one for spectators.
+ * A new table with its secrets: one link for each person's seat, and one for spectators.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "TableLinks".

@@ -88,7 +88,7 @@ class Actions:
             mark(places, words, at, self.placement(s, card, 0))
 
     def legal(self, s: State) -> list[int]:
-        """The actions that answer the open question, ascending."""
+        """Return the actions that answer the open question, ascending."""
         found: list[int] = []
         if s.asked == PLACE:
             cards = placeable(s)
@@ -101,18 +101,18 @@ class Actions:
         return found
 
     def placement(self, s: State, card: i64, place: i64) -> i64:
-        """The action that places a card of the seat that is asked."""
+        """Return the action that places a card of the seat that is asked."""
         first = PLACE_ACTION + FAMILY_ACTIONS * self.which[printed_family(card)]
         return first + PLACE_WIDTH * s.kind_of(card) + place
 
     def action(self, s: State, move: i64) -> i64:
-        """The action that stands for a move."""
+        """Return the action that stands for a move."""
         if s.asked == PLACE:
             return self.placement(s, move // PLACES, move % PLACES)
         return move + first_action(s.asked)
 
     def move(self, s: State, action: i64) -> i64:
-        """The legal move that an action stands for, or NOTHING if it does not answer the open question."""
+        """Return the legal move that an action stands for, or NOTHING if it does not answer the open question."""
         if s.asked >= NO_QUESTION or action < 0 or action >= self.size:
             return NOTHING
         move = action - first_action(s.asked)
@@ -135,7 +135,7 @@ class Actions:
 
 
 def first_action(question: i64) -> i64:
-    """The first of the actions that answer this kind of question."""
+    """Return the first of the actions that answer this kind of question."""
     if question == PLACE:
         return PLACE_ACTION
     if question == TARGET:

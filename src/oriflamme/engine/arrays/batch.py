@@ -29,7 +29,7 @@ RANK: Final = 2
 
 
 def reward(s: State, seat: i64, kind: i64) -> float:
-    """What a finished game pays a seat."""
+    """Return what a finished game pays a seat."""
     if kind == MARGIN:
         return margin(s, seat)
     if kind == RANK:
@@ -59,7 +59,7 @@ def rank(s: State, seat: i64) -> float:
 
 
 def score(s: State, seat: i64) -> i64:
-    """What the ranking goes by: influence, then cards in the queue."""
+    """Return what the ranking goes by: influence, then cards in the queue."""
     return s.influence[seat] * 64 + s.cards_in_queue(seat)
 
 

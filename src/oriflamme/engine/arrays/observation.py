@@ -53,12 +53,12 @@ from oriflamme.engine.rules.state import MAX_SEATS, State
 
 
 def row(a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, g: i64) -> i64:
-    """The first seven cells of a row; the eighth is 0."""
+    """Return the first seven cells of a row; the eighth is 0."""
     return a | b << 8 | c << 16 | d << 24 | e << 32 | f << 40 | g << 48
 
 
 def cell(number: i64) -> i64:
-    """A number as far as a cell can hold it."""
+    """Return a number as far as a cell can hold it."""
     most: i64 = 255
     return min(number, most)
 
@@ -114,7 +114,7 @@ class Encoder:
                         self.spread[KIND_ROWS * (half * HALF + cards) + kind // ROW] |= bit(8 * (kind % ROW))
 
     def family_cell(self, angle: i64, family: i64) -> i64:
-        """A family's number, from 1."""
+        """Return a family's number, from 1."""
         return self.backs[angle * CARDS + family * FAMILY_CARDS] >> 8
 
     def observe(self, s: State, viewer: i64, words: vec[i64], at: i64) -> None:
@@ -169,7 +169,7 @@ class Encoder:
         return tops
 
     def question_row(self, s: State, known: i64, angle: i64) -> i64:
-        """The card at hand or acting, its slot, the ability, and the slot a Decree takes its card from."""
+        """Return the card at hand or acting, its slot, the ability, and the slot a Decree takes its card from."""
         if s.asked == REVEAL:
             card = s.queue[s.cursor]
             return self.card_cells(known, angle, card) | row(0, 0, s.cursor + 1, 0, 0, 0, 0)
@@ -183,7 +183,7 @@ class Encoder:
         return cells
 
     def card_cells(self, known: i64, angle: i64, card: i64) -> i64:
-        """The kind of a card as far as the viewer can tell, and its family."""
+        """Return the kind of a card as far as the viewer can tell, and its family."""
         if (known >> card) & 1 != 0:
             return self.faces[angle * CARDS + card]
         return self.backs[angle * CARDS + card]
@@ -308,7 +308,7 @@ class Encoder:
         put(cells, at + 9, self.seat_cell(angle, journal[row_at + 9]))
 
     def seat_cell(self, angle: i64, seat: i64) -> i64:
-        """A seat's number, from 1; 0 for none."""
+        """Return a seat's number, from 1; 0 for none."""
         if seat == NOTHING:
             return 0
         return self.seat_cells[angle * MAX_SEATS + seat]

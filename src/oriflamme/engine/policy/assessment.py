@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oriflamme.engine.policy.card_facts import BAITS, EARNERS, STRIKERS, is_among
-from oriflamme.engine.rules.cards import LORD, NOTHING, lowest, printed_family
+from oriflamme.engine.policy.card_facts import BAITS, EARNERS, LORD, STRIKERS, is_among
+from oriflamme.engine.rules.cards import NOTHING, lowest, printed_family
 from oriflamme.engine.rules.sight import knows
 from oriflamme.engine.rules.state import State
 

@@ -8,10 +8,31 @@ from mypy_extensions import i64
 
 from oriflamme.engine.rules.cards import bit
 from oriflamme.engine.rules.kind import AIMS, BRIBE, COPY, ELIMINATE, MOVE, TAKE, USE
-from oriflamme.engine.rules.kinds import KIND_NAMES, KINDS
+from oriflamme.engine.rules.kinds import KINDS, number_of
 from oriflamme.engine.rules.state import State
 
-__all__ = ["AIM_NAMES", "BAITS", "EARNERS", "ELIMINATE", "KIND_NAMES", "STRIKERS", "aim_of", "is_among", "targets_of"]
+# The cards that features and assessments name.
+ARCHER: Final[i64] = number_of("archer")
+SOLDIER: Final[i64] = number_of("soldier")
+SPY: Final[i64] = number_of("spy")
+HEIR: Final[i64] = number_of("heir")
+LORD: Final[i64] = number_of("lord")
+SHAPESHIFTER: Final[i64] = number_of("shapeshifter")
+PRINCE: Final[i64] = number_of("prince")
+TWIN: Final[i64] = number_of("twin")
+SCHEMER: Final[i64] = number_of("schemer")
+QUEEN: Final[i64] = number_of("queen")
+CUTTHROAT: Final[i64] = number_of("cutthroat")
+APOTHECARY: Final[i64] = number_of("apothecary")
+FELON: Final[i64] = number_of("felon")
+ASSASSINATION: Final[i64] = number_of("assassination")
+DECREE: Final[i64] = number_of("decree")
+AMBUSH: Final[i64] = number_of("ambush")
+CONSPIRACY: Final[i64] = number_of("conspiracy")
+SUBSTITUTION: Final[i64] = number_of("substitution")
+BRIBERY: Final[i64] = number_of("bribery")
+COMBINATION: Final[i64] = number_of("combination")
+TRAP: Final[i64] = number_of("trap")
 
 
 def aim_names() -> list[str]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from oriflamme.engine.policy.assessment import STANDINGS
-from oriflamme.engine.policy.card_facts import AIM_NAMES, KIND_NAMES
+from oriflamme.engine.policy.card_facts import AIM_NAMES
 from oriflamme.engine.policy.feature import Dimension, labelled
+from oriflamme.engine.rules.kinds import KIND_NAMES
 from oriflamme.engine.rules.state import MAX_SEATS
 
 # ---- cards -----------------------------------------------------------------------------------------------

@@ -5,8 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from oriflamme.engine.policy.assessment import STRIKER, UNTOUCHED, WAITED_LONG, best_rival, standing
-from oriflamme.engine.policy.card_facts import EARNERS, ELIMINATE, aim_of, is_among, targets_of
-from oriflamme.engine.rules.cards import (
+from oriflamme.engine.policy.card_facts import (
     AMBUSH,
     APOTHECARY,
     ARCHER,
@@ -16,10 +15,10 @@ from oriflamme.engine.rules.cards import (
     CONSPIRACY,
     CUTTHROAT,
     DECREE,
+    EARNERS,
     FELON,
     HEIR,
     LORD,
-    NOTHING,
     PRINCE,
     QUEEN,
     SCHEMER,
@@ -29,11 +28,12 @@ from oriflamme.engine.rules.cards import (
     SUBSTITUTION,
     TRAP,
     TWIN,
-    bit,
-    companion_of,
-    flag,
-    lowest,
+    aim_of,
+    is_among,
+    targets_of,
 )
+from oriflamme.engine.rules.cards import NOTHING, bit, companion_of, flag, lowest
+from oriflamme.engine.rules.kind import ELIMINATE
 from oriflamme.engine.rules.state import State
 
 

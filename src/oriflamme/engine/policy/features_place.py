@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from oriflamme.engine.policy.assessment import known_kind, standing
+from oriflamme.engine.policy.card_facts import ARCHER
 from oriflamme.engine.policy.dimensions import (
     ARCHERS,
     CARD,
@@ -37,7 +38,7 @@ from oriflamme.engine.policy.dimensions import (
 )
 from oriflamme.engine.policy.feature import POLICY, Dimension, Feature
 from oriflamme.engine.policy.options import Options, leader_beside, leads, seats_bucket
-from oriflamme.engine.rules.cards import ARCHER, bit, cards_of_family, flag, lowest, printed_family
+from oriflamme.engine.rules.cards import bit, cards_of_family, flag, lowest, printed_family
 from oriflamme.engine.rules.questions import FRONT, ON_SLOT, PLACES
 from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.walk import placeable, places_for

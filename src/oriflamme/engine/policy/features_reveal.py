@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from oriflamme.engine.policy.assessment import is_unseen, known_kind, standing
+from oriflamme.engine.policy.card_facts import ARCHER, SOLDIER
 from oriflamme.engine.policy.dimensions import (
     ARCHERS,
     BENEATH,
@@ -33,7 +34,7 @@ from oriflamme.engine.policy.dimensions import (
 from oriflamme.engine.policy.expected_gain import best_use, expected_gain
 from oriflamme.engine.policy.feature import POLICY, Dimension, Feature
 from oriflamme.engine.policy.options import Options, leader_beside, seats_bucket
-from oriflamme.engine.rules.cards import ARCHER, NOTHING, SOLDIER, flag, printed_family
+from oriflamme.engine.rules.cards import NOTHING, flag, printed_family
 from oriflamme.engine.rules.state import State
 
 

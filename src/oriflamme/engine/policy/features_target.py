@@ -7,7 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from oriflamme.engine.policy.assessment import baits_left, is_unseen, known_kind, standing
-from oriflamme.engine.policy.card_facts import aim_of
+from oriflamme.engine.policy.card_facts import (
+    ARCHER,
+    ASSASSINATION,
+    COMBINATION,
+    CONSPIRACY,
+    CUTTHROAT,
+    SHAPESHIFTER,
+    SUBSTITUTION,
+    aim_of,
+)
 from oriflamme.engine.policy.dimensions import (
     ABILITY,
     ACTS,
@@ -39,18 +48,7 @@ from oriflamme.engine.policy.dimensions import (
 from oriflamme.engine.policy.expected_gain import expected_gain, has_double
 from oriflamme.engine.policy.feature import POLICY, Dimension, Feature
 from oriflamme.engine.policy.options import Options, lead_bucket, leads, points_bucket
-from oriflamme.engine.rules.cards import (
-    ARCHER,
-    ASSASSINATION,
-    COMBINATION,
-    CONSPIRACY,
-    CUTTHROAT,
-    SHAPESHIFTER,
-    SUBSTITUTION,
-    flag,
-    lowest,
-    printed_family,
-)
+from oriflamme.engine.rules.cards import flag, lowest, printed_family
 from oriflamme.engine.rules.state import State
 
 

@@ -11,47 +11,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# Characters: they stay in the queue once revealed.
-ARCHER: Final = 0
-SOLDIER: Final = 1
-SPY: Final = 2
-HEIR: Final = 3
-LORD: Final = 4
-SHAPESHIFTER: Final = 5
-PRINCE: Final = 6
-TWIN: Final = 7
-SCHEMER: Final = 8
-QUEEN: Final = 9
-CUTTHROAT: Final = 10
-APOTHECARY: Final = 11
-FELON: Final = 12
-
-# Intrigues: they leave the queue after their effect.
-ASSASSINATION: Final = 13
-DECREE: Final = 14
-AMBUSH: Final = 15
-CONSPIRACY: Final = 16
-SUBSTITUTION: Final = 17
-BRIBERY: Final = 18
-COMBINATION: Final = 19
-TRAP: Final = 20
-
-KINDS: Final = 21
-FIRST_INTRIGUE: Final = 13
-
-KIND_NAMES: Final = (
-    "archer soldier spy heir lord shapeshifter prince twin schemer queen cutthroat apothecary felon "
-    "assassination decree ambush conspiracy substitution bribery combination trap"
-).split()
-
-# The two boxes, in rule-book order. The Twin is not one of the ten: it comes along with the Prince.
-BASE: Final = [
-    ARCHER, SOLDIER, SPY, HEIR, LORD, SHAPESHIFTER, ASSASSINATION, DECREE, AMBUSH, CONSPIRACY,
-]  # fmt: skip
-ABLAZE: Final = [
-    PRINCE, SCHEMER, QUEEN, CUTTHROAT, APOTHECARY, FELON, SUBSTITUTION, BRIBERY, COMBINATION, TRAP,
-]  # fmt: skip
-
 FAMILY_NAMES: Final = ["red", "blue", "green", "yellow", "black"]
 FAMILIES: Final = 5
 FAMILY_SIZE: Final = 10

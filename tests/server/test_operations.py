@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from oriflamme.game import BadInput
-from oriflamme.server.backup import back_up, bring_back
+from oriflamme.server.backup import back_up, bring_back, reported
 from oriflamme.server.database import Database
 from oriflamme.server.json_schema import write_schemas
 from oriflamme.server.limits import Rate
@@ -267,6 +267,36 @@ def test_a_backup_brings_everything_back(database: str, tmp_path: Path) -> None:
 
     asyncio.run(look())
     assert sorted(found.name for found in tmp_path.glob("*backup*")) == ["backup"]
+
+
+def test_only_the_owner_may_read_databases_and_backups(sqlite: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with running(quick_settings(sqlite)) as where:
+            await post(where, "/api/quick", {"name": "Ann", "level": "easy"})
+            await asyncio.to_thread(back_up, Settings(sqlite), tmp_path / "backup")
+            files = [tmp_path / "backup", *tmp_path.glob("tables.sqlite*")]
+            private = [file for file in files if not file.name.endswith((".serving", ".migrating"))]
+            assert len(private) >= 4
+            assert {file.stat().st_mode & 0o777 for file in private} == {0o600}
+
+    asyncio.run(play())
+
+
+def test_reports_cannot_write_to_the_terminal(sqlite: str) -> None:
+    async def play() -> None:
+        async with running(quick_settings(sqlite)) as where:
+            _, (ann, bob), _ = await table_of(where, [None, None, "easy"])
+            await sit_down([ann, bob])
+            await ann.ask(type="chat", text="caf\u00e9 \U0001f600")
+            line = (await bob.until("chat"))["lines"][0]
+            await bob.ask(type="report", chat=line["id"], reason="\u00fcbel")
+            for player in (ann, bob):
+                await player.close()
+
+    asyncio.run(play())
+    (report,) = reported(Settings(sqlite))
+    assert report.isascii() and report.isprintable()
+    assert json.loads(report)["text"] == "caf\u00e9 \U0001f600"
 
 
 def test_a_backup_can_go_to_postgresql(sqlite: str, postgresql: str, tmp_path: Path) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import tempfile
 from pathlib import Path
 from typing import Any
 
-import orjson
 from filelock import Timeout
 from sqlalchemy import Connection, Table, func, insert, select, text
 
@@ -48,8 +48,8 @@ def bring_back(settings: Settings, file: Path) -> int:
 
 
 def reported(settings: Settings) -> list[str]:
-    """Return the lines of chat that players reported, newest first, as JSON."""
-    return [orjson.dumps(report).decode() for report in asyncio.run(read_reports(settings))]
+    """Return the lines of chat that players reported, newest first, as JSON in ASCII: a terminal obeys none of it."""
+    return [json.dumps(report) for report in asyncio.run(read_reports(settings))]
 
 
 async def read_reports(settings: Settings) -> list[dict[str, Any]]:

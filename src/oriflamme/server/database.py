@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import time
 from collections.abc import Callable
@@ -42,7 +43,7 @@ class Database:
         self.is_sqlite = self.url.drivername.startswith("sqlite")
         self.engine: SqliteThreads | PostgresPool
         if self.is_sqlite:
-            Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+            create_private(Path(self.path))
             self.engine = SqliteThreads(self.path)
         else:
             self.engine = PostgresPool(self.url)
@@ -186,6 +187,12 @@ def sqlite_engine(path: str, size: int, begin: str) -> Engine:
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+def create_private(path: Path) -> None:
+    """Create a file that only its owner may read, unless it is there; SQLite gives its helper files the same mode."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 def use_wal(cursor: sqlite3.Cursor) -> None:

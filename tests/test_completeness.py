@@ -66,7 +66,8 @@ def missing(name: str) -> list[str]:
 
 @pytest.mark.parametrize("name", named_somewhere())
 def test_a_card_has_all_its_pieces(name: str) -> None:
-    assert missing(name) == []
+    pieces = missing(name)
+    assert not pieces, f"{name} lacks:\n" + "\n".join(pieces)
 
 
 def test_every_class_of_a_box_is_listed_in_it() -> None:

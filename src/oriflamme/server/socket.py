@@ -195,6 +195,8 @@ class Sockets:
             await room.set_bot(seat, request.level or self.runtime.settings.default_level)
         elif isinstance(request, TakeBack):
             await room.set_bot(seat, None)
+        else:
+            raise TypeError(f"nobody carries out {type(request).__name__}")
         return False
 
     def refusal(self, number: int | None, code: Code, room: Room | None) -> dict[str, Any]:

@@ -156,7 +156,7 @@ def test_notes_name_rulings_that_look_like_rulings() -> None:
         ("fr", "heir", "nom", "Héritier"),
         ("fr", "heir", "gen", "de l’Héritier"),
         ("fr", "queen", "acc", "la Reine"),
-        ("fr", "soldier", "ins", "Soldat"),
+        ("fr", "soldier", "ins", "Le Soldat"),
         ("pl", "prince", "ins", "Księciem"),
         ("pl", "decree", "gen", "Królewskiego Dekretu"),
         ("pl", "trap", "acc", "Pułapkę"),

@@ -19,7 +19,8 @@ def explain_card(name: str, edition: str | None, console: Console) -> None:
     console.print(say("cli-card-title", name=LOCALE.card(name), kind=kind, box=box_name(BOX_OF[name])), style="bold")
     for chosen in [edition] if edition else ["revised", "first"]:
         if LOCALE.has(f"text-{name}-{chosen}"):
-            console.print(f"{say(f'rules-{chosen}')}: {say(f'text-{name}-{chosen}')}")
+            titled = {"option": say(f"rules-{chosen}"), "detail": say(f"text-{name}-{chosen}")}
+            console.print(say("option-with-detail", **titled))
     if not LOCALE.has(f"text-{name}-revised"):
         console.print(say(f"text-{name}"))
     console.print(say(f"note-{name}"))

@@ -115,6 +115,70 @@ def test_a_text_is_one_line_without_stray_marks(language: str) -> None:
             assert not re.search("[\n\t\u2066-\u2069]|  ", text), message_id
 
 
+NOT_THE_WORDS_OF_THE_BOOKS = {
+    "en": {
+        r"uncover": "not covered",
+        r"\b\d+ influence\b(?! point)|\bLook at another card": "influence points; Choose another card",
+        r"(?<![Ss]et )\baside\b": "set aside",
+    },
+    "fr": {
+        r"découvert": "non recouverte",
+        r"\bmanche": "tour",
+        r"\bpouvoirs?\b": "capacité",
+        r"\b[Cc]ouvr|\bcouvert": "recouvrir, recouverte",
+        r"mêlé": "mélangées",
+        r"\d Influence": "points d’Influence",
+        r"\bde (?=[AEIOUÉÈH]\w+$)|\bde $": "Défausse : Aldric",
+        r" [:;?!»]|\w[:;?!](?:\s|$)|^[:;?!]|« ": "a space that does not break before : ; ? !",
+    },
+    "pl": {
+        r"\bpul[aiąęo]\b": "zasoby ogólne",
+        r"[Oo]dkry": "ujawnić",
+        r"przyleg": "sąsiadująca",
+        r"pkt wpływu": "punkty Wpływu",
+        r"\b[Ww]yeliminow": "zlikwidować",
+        r"Ablaze": "Pożoga",
+    },
+    "ru": {
+        r"запас": "резерв",
+        r"[Рр]аскр": "открыть",
+        r"[Пп]окры": "прикрыта",
+        r"свойств": "эффект",
+        r"\d+ влияни|влияний": "очки влияния",
+        r"Откройте Убийство": "Откройте карту «Убийство»",
+        r"Ablaze": "Пламя",
+    },
+}
+"""What a text must not say, and what the books say instead."""
+OTHER_MEANINGS = {
+    ("en", "balance-figures-words"): "a column of a report",
+    ("en", "balance-wins-aside"): "a column of a report",
+    ("fr", "report-verdict-better"): "before a share in percent",
+    ("fr", "report-verdict-worse"): "before a share in percent",
+    ("fr", "report-verdict-even"): "before a share in percent",
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "pattern", "better"),
+    [(code, *pair) for code, words in NOT_THE_WORDS_OF_THE_BOOKS.items() for pair in words.items()],
+)
+def test_the_words_are_those_of_the_printed_books(language: str, pattern: str, better: str) -> None:
+    found = [
+        (name, text)
+        for name, message in messages(language).items()
+        for text in texts(message)
+        if re.search(pattern, text) and (language, name) not in OTHER_MEANINGS
+    ]
+    assert found == [], f"say {better}"
+
+
+@pytest.mark.parametrize(("language", "name"), OTHER_MEANINGS)
+def test_an_exception_is_needed(language: str, name: str) -> None:
+    patterns = NOT_THE_WORDS_OF_THE_BOOKS[language]
+    assert any(re.search(pattern, text) for pattern in patterns for text in texts(messages(language)[name]))
+
+
 @pytest.mark.parametrize("language", ["pl", "ru"])
 @every_card
 def test_names_have_every_case_where_names_decline(language: str, name: str) -> None:

@@ -10,9 +10,9 @@ from fluent.syntax.visitor import Visitor
 
 from oriflamme.game.card import BOXES, CHARACTERS, FAMILIES, NAMES
 from oriflamme.game.errors import BadInput
-from oriflamme.game.locale import CASES, LANGUAGES, Locale, LocaleError, read
+from oriflamme.game.locale import CASES, LANGUAGES, Locale, LocaleError, read, source_text
+from oriflamme.game.rulebook import rulings
 from oriflamme.game.ruleset import NAMED
-from oriflamme.resources import resource
 
 TERMS = ("queue", "influence", "family", "placement", "resolution", "stack", "first-player", "eliminate", "discard")
 EDITIONS_DIFFER = ("lord", "ambush")
@@ -30,13 +30,9 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_card = pytest.mark.parametrize("name", NAMES)
 
 
-def source(language: str) -> str:
-    return resource("locales", f"{language}.ftl").read_text("utf-8")
-
-
 def messages(language: str) -> dict[str, Message]:
     """The messages of a file, by name."""
-    entries = FluentParser().parse(source(language)).body
+    entries = FluentParser().parse(source_text(language)).body
     return {entry.id.name: entry for entry in entries if isinstance(entry, Message)}
 
 
@@ -66,7 +62,7 @@ def variables(message: Message) -> set[str]:
 
 @every_language
 def test_every_file_is_fluent_throughout(language: str) -> None:
-    entries = FluentParser().parse(source(language)).body
+    entries = FluentParser().parse(source_text(language)).body
     assert [entry.content for entry in entries if isinstance(entry, Junk)] == []
 
 
@@ -99,6 +95,17 @@ def test_a_translation_knows_no_more_than_the_english_message(language: str) -> 
 @every_language
 def test_no_language_has_a_message_that_english_lacks(language: str) -> None:
     assert set(Locale.load(language).ids()) - set(Locale.load("en").ids()) == set()
+
+
+def test_every_ruling_told_is_one_of_the_rule_book() -> None:
+    told = {name.removeprefix("ruling-") for name in Locale.load().ids() if name.startswith("ruling-")}
+    assert told == {ruling.name for ruling in rulings()}
+
+
+def test_a_language_without_the_rules_at_length_tells_them_in_english() -> None:
+    """As one does whose second file is not written yet."""
+    german = read("de", "card-archer = Bogenschütze\n", Locale.load())
+    assert german.text("ruling-R1") == Locale.load().text("ruling-R1")
 
 
 @every_language

@@ -115,13 +115,19 @@ class Locale:
 
 @cache
 def load_once(language: str) -> Locale:
-    """The language of a file; one object each."""
+    """The language of its files; one object each."""
     fallback = None if language == ENGLISH else load_once(ENGLISH)
-    return read(language, resource("locales", f"{language}.ftl").read_text("utf-8"), fallback)
+    return read(language, source_text(language), fallback)
+
+
+def source_text(language: str) -> str:
+    """The files of a language as one text: what it cannot do without, and the rules at length."""
+    paths = [resource("locales") / name for name in (f"{language}.ftl", f"rules/{language}.ftl")]
+    return "\n".join(path.read_text("utf-8") for path in paths if path.is_file())
 
 
 def read(language: str, text: str, fallback: Locale | None = None) -> Locale:
-    """A language from the text of its file; one with a mistake in it is refused."""
+    """A language from the text of its files; one with a mistake in it is refused."""
     parsed = FluentResource(text)
     for entry in parsed.body:
         if isinstance(entry, Junk):

@@ -295,7 +295,7 @@ event-moved = { $seat } déplace { $card_acc } de l’emplacement { $origin } à
 event-replaced = { $card_ins } prend la place libre à l’emplacement { $slot }.
 event-not-replaced = { $seat } n’a pas de carte { $name } écartée ou défaussée : rien ne prend sa place.
 event-bribed = { $seat } corrompt { $card_acc } à l’emplacement { $slot } avec { $by_acc }.
-event-bribe-returned = Le jeton de corruption { $card_gen } retourne à { $seat }.
+event-bribe-returned = { $seat } reprend le jeton de corruption { $card_gen }.
 event-repeated = { $seat } rend un jeton pour réutiliser { $card_acc }.
 event-nothing-happened = { $card_ins } n’a pas d’effet.
 event-drew = { $seat } pioche { $card_acc }.
@@ -316,7 +316,7 @@ part-asked =
        *[no] { $seat } :{ " " }
     }
 ask-place = { part-asked }quelle carte entre dans la file, et où ?
-ask-place-twin = { part-asked }{ $card_acc } amène son Jumeau. Où va-t-il ?
+ask-place-twin = { part-asked }{ $card_acc } amène son Jumeau. Où le poser ?
 ask-reveal = { part-asked }révéler { $card_acc } à l’emplacement { $slot }, ou attendre ?
 ask-target = { part-asked }quelle carte choisir avec { $card_acc } ?
 ask-target-archer = { part-asked }{ $card_acc } tire. Sur la première carte de la file, ou sur la dernière ?
@@ -459,10 +459,10 @@ help-rules = Expliquer une carte, une précision ou une partie des règles, ou d
 help-fit = Entraîner une politique en la faisant jouer ; la même commande reprend où elle s’est arrêtée.
 help-option-fit-out = Répertoire pour les poids et pour ce qu’il faut afin de reprendre.
 help-option-fit-minutes = Durée du jeu, en minutes.
-help-option-fit-games = Nombre de parties à jouer, celles des fois précédentes comprises ; vers la fin, les pas et la curiosité se réduisent à rien.
+help-option-fit-games = Nombre de parties à jouer, celles des fois précédentes comprises ; le taux d’apprentissage et la prime d’exploration tombent à zéro à la fin.
 help-option-fit-margin = Importance de l’écart d’Influence, de 0 (seule compte la victoire) à 1.
-help-option-fit-start = Fichier de poids pour commencer, divisés par deux afin que d’autres coups soient de nouveau essayés.
-help-option-fit-copy = Au lieu d’entraîner, imiter les coups de ce robot dans --games parties.
+help-option-fit-start = Fichier de poids pour commencer, divisés par deux afin que la politique explore de nouveau.
+help-option-fit-copy = Au lieu de jouer, apprendre des coups de ce robot dans --games parties.
 help-option-fit-against = Fichier de poids à affronter ; option répétable.
 help-bench = Jouer des parties au hasard dans le moteur, sur un seul cœur, et les compter.
 help-play = Jouer une partie contre des robots dans le terminal.
@@ -773,7 +773,7 @@ web-rounds-left =
        *[other] Encore { $amount } tours
     }
 web-influence = { part-influence }
-web-time-left = reste { $time }
+web-time-left = encore { $time }
 web-log = Ce qui s’est passé
 web-why = pourquoi ?
 web-text-mode = La table en texte
@@ -818,7 +818,7 @@ web-takes-throne =
        *[other] { $winners } partagent le trône
     }
 web-you-won = Vous avez gagné.
-web-you-lost = Ce n’est pas pour cette fois.
+web-you-lost = Ce sera pour une autre fois.
 web-ranking = Classement, et d’où viennent les points
 web-place = Rang
 web-in-queue = Dans la file
@@ -858,7 +858,7 @@ web-clock-game = { $minutes } min + { $increment } s
 web-public = Tout le monde peut s’asseoir depuis la liste des tables
 web-replay-open = Tout le monde peut revoir la partie
 web-replay-players = Après la partie, seuls ses joueurs peuvent la revoir.
-web-replay-everyone = Après la partie, qui a le lien peut la revoir.
+web-replay-everyone = Après la partie, toute personne qui a le lien peut la revoir.
 web-make-table = Ouvrir la table
 web-begin = Commencer
 web-link = Lien

@@ -98,6 +98,25 @@ def test_the_rules_page_tells_what_we_play_where_the_first_edition_differs(visit
     expect(settled).to_be_visible()
 
 
+def test_why_is_answered_in_the_language_of_the_player(visit: Opener) -> None:
+    """Each answer is a ruling whose text is fetched only now, or a part of the rules."""
+    page = visit(locale="ru")
+    play_now(page)
+    told = {ruling.name: Locale.load("ru").text(f"ruling-{ruling.name}") for ruling in rulings()}
+    found: set[str] = set()
+    while not found and not is_over(page):
+        answer_by_keys(page)
+        buttons = page.locator(".why")
+        for number in range(buttons.count()):
+            buttons.nth(number).click()
+            name = page.locator(".because b").first.inner_text()
+            if name in told:
+                expect(page.locator(".because li").first).to_contain_text(told[name])
+                found.add(name)
+            buttons.nth(number).click()
+    assert found
+
+
 def placing(locale: Locale) -> str:
     """Return the question which card to place, as the one who is asked reads it."""
     return question(Decision(0, "place", ()), locale, ["Ann"], reader=0)

@@ -15,7 +15,7 @@ PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
 # The system's Node, or the one from PyPI in this environment.
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 WEB_PARTS := web/node_modules/.package-lock.json
-WEB_SOURCES := $(wildcard web/*.ts web/*.js web/*.json web/index.html web/public/* web/src/* web/src/*/* locales/*.ftl)
+WEB_SOURCES := $(wildcard web/*.ts web/*.js web/*.json web/index.html web/public/* web/src/* web/src/*/* locales/*.ftl locales/*/*.ftl)
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export UV_COMPILE_BYTECODE := 1

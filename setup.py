@@ -16,7 +16,7 @@ from setuptools.command.build_py import build_py
 
 ENGINE = Path("src/oriflamme/engine")
 RECORD = "_built.txt"
-DATA = ("locales/*.ftl", "docs/rulebook.md", "web/dist/**/*")
+DATA = ("locales/**/*.ftl", "docs/rulebook.md", "web/dist/**/*")
 
 # Calls between the functions of the engine are direct only if nobody outside can replace them.
 DIRECT_CALLS = ["-fno-semantic-interposition", "-fvisibility=hidden"]

@@ -67,57 +67,57 @@ term-discard = discard
 
 ## What the base cards do
 
-text-archer = Shoot at one end of the queue: its first card or its last is eliminated.
-text-soldier = Strike a neighbour: one adjacent card is eliminated.
-text-spy = Pick an adjacent card. Its player hands you 1 influence.
-text-heir = Gain 2 influence, unless another card of this name lies revealed and uncovered in the queue.
-text-lord = Gain 1 influence, and 1 more for each card of its family next to it.
-text-lord-first = Gain 1 influence, and 1 more for every card of its family in the two adjacent slots, covered cards included.
-text-lord-revised = Gain 1 influence, and 1 more for each adjacent slot whose top card is of its family.
-text-shapeshifter = Pick a revealed character next to it and use that ability as if it were its own.
-text-assassination = One card is eliminated, wherever it lies in the queue.
-text-decree = Take the top card of another slot and set it down elsewhere in the queue, never on another card.
-text-ambush = You reveal it: gain 1 influence, its tokens are lost. Another player’s card eliminates it: gain 4 influence, and that card is discarded.
-text-ambush-first = You reveal it: gain 1 influence, its tokens are lost. Another player’s card eliminates it: gain 4 influence, and that card is discarded. A card of its own family eliminates it: gain 1 influence, and that card is discarded too.
-text-ambush-revised = You reveal it: gain 1 influence, its tokens are lost. Another player’s card eliminates it: gain 4 influence, and that card is discarded. One of your own cards does not set it off.
-text-conspiracy = Gain 2 influence for each token on it. The tokens themselves are not kept.
+text-archer = Shoot at one end of the queue: eliminate its first card or its last.
+text-soldier = Strike a neighbour: eliminate one adjacent card.
+text-spy = Choose an adjacent card. Its player gives you 1 influence point.
+text-heir = Gain 2 influence points, unless another revealed card of this name lies in the queue and is not covered.
+text-lord = Gain 1 influence point, and 1 more for each adjacent card of its family.
+text-lord-first = Gain 1 influence point, and 1 more for every card of its family in the two adjacent slots, covered cards included.
+text-lord-revised = Gain 1 influence point, and 1 more for each adjacent slot whose top card is of its family.
+text-shapeshifter = Choose an adjacent revealed character and use that ability as if it were its own.
+text-assassination = Eliminate one card, wherever it lies in the queue.
+text-decree = Take the top card of another slot and put it elsewhere in the queue, never on another card.
+text-ambush = You reveal it: gain 1 influence point, its tokens are lost. Another player’s card eliminates it: gain 4 influence points and discard that card.
+text-ambush-first = You reveal it: gain 1 influence point, its tokens are lost. Another player’s card eliminates it: gain 4 influence points and discard that card. A card of its own family eliminates it: gain 1 influence point and discard that card too.
+text-ambush-revised = You reveal it: gain 1 influence point, its tokens are lost. Another player’s card eliminates it: gain 4 influence points and discard that card. One of your own cards does not set it off.
+text-conspiracy = Gain 2 influence points for each token on it. The tokens themselves go back to the supply.
 
 ## What the Ablaze cards do
 
-text-prince = When you reveal it, bring the family’s Twin into the queue. Then, and in every later round, gain 1 influence. If it is eliminated, its family’s uncovered Twins are discarded.
-text-twin = Gain 1 influence. If it is eliminated, its family’s uncovered Princes are discarded.
-text-schemer = Gain 1 influence. But if a stack lies next to it, it is discarded instead.
-text-queen = Gain 2 influence. A player who eliminates someone else’s Queen gains 1 influence more.
-text-cutthroat = An adjacent card is eliminated, and with it all revealed, uncovered cards of that name that belong to other players. A single victim pays nothing.
-text-apothecary = Look at another card of its family: a card next to that one is eliminated.
-text-felon = Each card next to it costs its player 1 influence. Yours too.
-text-substitution = An adjacent card is eliminated. If it was a character of another family and lay alone in its slot, the card of that name of this family, discarded or aside, takes its place, revealed.
-text-bribery = Lay the family’s bribe token on a revealed character that is alone in its slot. From now on it belongs to this family.
-text-combination = It leaves the queue first. Then use a revealed, uncovered character of its family once. Each token that lay on it is either kept or given up to use such a character once more.
-text-trap = You reveal it: gain 1 influence, its tokens are lost. Another player’s card eliminates it: that card is discarded, and its player hands you up to 3 influence.
+text-prince = When you reveal it, bring its family’s Twin into the queue. Then, and in every later round, gain 1 influence point. If it is eliminated, discard its family’s Twins that are not covered.
+text-twin = Gain 1 influence point. If it is eliminated, discard its family’s Princes that are not covered.
+text-schemer = Gain 1 influence point. But if a stack is adjacent to it, discard it instead.
+text-queen = Gain 2 influence points. A player who eliminates someone else’s Queen gains 1 point more.
+text-cutthroat = Eliminate an adjacent card, and with it all revealed cards of that name that are not covered and belong to other players. A single victim pays nothing.
+text-apothecary = Choose another card of its family; eliminate a card next to it.
+text-felon = Each adjacent card costs its player 1 influence point. Yours too.
+text-substitution = Eliminate an adjacent card. If it was a character of another family and lay alone in its slot, the card of that name of your family, discarded or set aside, takes its place, revealed.
+text-bribery = Put its family’s bribe token on a revealed character that is alone in its slot. From now on it belongs to this family.
+text-combination = Discard it first. Then use the ability of a revealed character of its family that is not covered. Each token that lay on it is either kept or given up to use such an ability once more.
+text-trap = You reveal it: gain 1 influence point, its tokens are lost. Another player’s card eliminates it: discard that card, and its player gives you up to 3 influence points.
 
 ## What players ask about the cards
 
-note-archer = It may choose itself where it is first or last, and must when it is alone in the queue; it is paid all the same (R6, R17).
-note-soldier = Without a neighbour nothing happens (R7). One of your own cards may be the target, and must be if there is no other.
-note-spy = From a player without influence, or through a card of your own, nothing is taken. If both neighbours belong to one player there is nothing to choose (R8).
-note-heir = Face-down and covered Heirs do not count, and each Heir looks only when its own turn comes (R9).
+note-archer = It may choose itself where it is first or last, and must when it is alone in the queue; the elimination pays all the same (R6, R17).
+note-soldier = Without an adjacent card nothing happens (R7). One of your own cards may be the target, and must be if there is no other.
+note-spy = From a player without influence nothing is taken; choosing a card of your own brings nothing either. If both adjacent cards belong to one player there is nothing to choose (R8).
+note-heir = Face-down and covered Heirs do not count, and each Heir checks only when it is resolved (R9).
 note-lord = Its own slot does not count. Whether covered cards count is what the editions disagree on (R20).
-note-shapeshifter = It keeps its own name, family and place: as an Heir it is held up only by another revealed Shapeshifter, and an Ambush hits it, not the card it copied. Copying a Shapeshifter is allowed and does nothing. It chooses anew each round (R10).
-note-assassination = It may choose itself, and must when it is alone; that pays 1 as well (R11).
-note-decree = It cannot move itself, and a card that lay alone cannot go back to where it was. The card keeps its side, its tokens and its bribe (R12). Moved behind the Decree it is resolved later this round, even a second time; moved before it, not any more (R13).
-note-ambush = Turned up by your own choice it pays 1, however long it has waited (R14). An attacker is paid for the elimination before the Ambush answers (R15). What your own card sets off depends on the edition (R21).
+note-shapeshifter = It keeps its own name, family and place: when it copies an Heir, only another revealed Shapeshifter stands in its way, and an Ambush hits it, not the card it copied. Copying a Shapeshifter is allowed and does nothing. It chooses anew each round (R10).
+note-assassination = It may choose itself, and must when it is alone; that pays 1 point as well (R11).
+note-decree = It cannot move itself, and a card that lay alone cannot go back to where it was. The card keeps its side, its tokens and its bribe (R12). Moved to after the Decree it is resolved later this round, even a second time; moved to before it, not any more (R13).
+note-ambush = Revealed by your own choice it pays 1 point, however long it has waited (R14). An attacker is paid for the elimination before the Ambush answers (R15). What your own card sets off depends on the edition (R21).
 note-conspiracy = Eliminated, it gives its player nothing, and its tokens are lost (R16).
-note-prince = If the Twin no longer lies before you, only the influence is gained (R31). Copies, later rounds and a Prince that comes by Substitution bring no Twin (R32). Partners that are covered are spared, face-down ones are not (R30).
-note-twin = It enters revealed, unless the table plays it face down: at the front, at the back or, from round 2, on a card of its family, but never on a Prince (R31). It falls with a Prince of the family it belongs to at that moment (R30).
+note-prince = If the Twin no longer lies before you, you gain only the influence point (R31). Copies, later rounds and a Prince that comes by Substitution bring no Twin (R32). Partners that are covered are spared, face-down ones are not (R30).
+note-twin = It enters revealed, unless the table plays it face down: at the front, at the back or, from round 2, on a card of its family, but never on a Prince (R31). It is discarded when a Prince of the family it belongs to at that moment is eliminated (R30).
 note-schemer = A stack of any family counts; the slot of the Schemer itself does not (R33).
-note-queen = The extra influence is paid for every Queen, even where a Cutthroat is paid for nothing else (R34).
-note-cutthroat = A face-down victim is turned up first and gives the name. The adjacent card may be your own; namesakes fall only where they are other players’. Two or more victims pay 1 each, and cards uncovered by the strike are safe (R34). A Trap or an Ambush alone pays nothing for the elimination (R35).
-note-apothecary = The other card must be an uncovered one. The victim may be your own, or the Apothecary itself. Without another card of the family nothing happens (R36).
-note-felon = Nobody falls below 0; with one of your cards on each side you lose 2 (R37).
-note-substitution = The top of a stack can fall but is not replaced, nor is an intrigue or a card of your own. You must replace where you can. The newcomer acts only if the walk still gets there, and brings no Twin (R38). A card of yours that was bribed away comes back, without the bribe (R43).
+note-queen = The extra point is paid for every Queen, even where a Cutthroat is paid for nothing else (R34).
+note-cutthroat = A face-down victim is turned up first and gives the name. The adjacent card may be your own; namesakes fall only where they are other players’. Two or more victims pay 1 point each, and cards that lay under them are safe (R34). A Trap or an Ambush alone pays nothing for the elimination (R35).
+note-apothecary = The other card must not be covered. The victim may be your own, or the Apothecary itself. Without another card of the family nothing happens (R36).
+note-felon = Nobody falls below 0; with one of your cards on each side you lose 2 points (R37).
+note-substitution = The top of a stack can be eliminated but is not replaced, nor is an intrigue or a card of your own. You must replace where you can. The newcomer acts only if its slot is still to be resolved, and brings no Twin (R38). A card of yours that was bribed away comes back, without the bribe (R43).
 note-bribery = The card counts for your family in everything: who decides, who is paid, who may cover it, the tie-break. An older bribe goes back; one of your own cards may be chosen too (R39).
-note-combination = The card that lay under it may be used. The same character may be used again, even without effect; it acts from its own place and takes the blame. With no character to use, the tokens are kept (R40).
+note-combination = The card that lay under it may be used. The same character may be used again, even without effect; it acts from its own place and is the attacker. With no character to use, the tokens are kept (R40).
 note-trap = The attacker is paid for the elimination before the Trap answers. A card of your own does not set it off (R41). It takes from the attacker, where an Ambush takes from the supply (R61).
 
 ## Rule sets, and what differs between the two editions
@@ -131,8 +131,8 @@ rules-mixed = Mixed boxes
 rules-difference-title = What differs between the editions
 rules-difference-lord-first = First edition: a Lord counts every card of its family in an adjacent stack, covered ones too (R20).
 rules-difference-lord-revised = Revised edition: of an adjacent stack a Lord counts only the top card (R20).
-rules-difference-ambush-first = First edition: a card that eliminates an Ambush of its own family is paid 1, the Ambush pays 1 more, and the attacking card is discarded (R21).
-rules-difference-ambush-revised = Revised edition: a card that eliminates an Ambush of its own family is paid 1 and stays; nothing more happens (R21).
+rules-difference-ambush-first = First edition: a card that eliminates an Ambush of its own family gains 1 point, the Ambush pays 1 more, and the attacking card is discarded (R21).
+rules-difference-ambush-revised = Revised edition: a card that eliminates an Ambush of its own family gains 1 point and stays; nothing more happens (R21).
 rules-difference-same = We play everything else alike in both. The revised edition is played unless you choose otherwise.
 
 ## The log: one sentence for each event
@@ -148,7 +148,7 @@ part-place =
     { $place ->
         [front] at the front
         [back] at the back
-       *[on] on slot { $slot }
+       *[on] on the card in slot { $slot }
     }
 
 event-game-started = The game begins.
@@ -173,29 +173,29 @@ event-chose = { $seat } chooses { part-the-card } in slot { $slot }.
 event-copied = The { $card } copies the { $by }.
 event-gained =
     { $source ->
-        [start] { $seat } starts with { $amount } influence.
-        [tokens] { $seat } gains { $amount } influence from { $amount ->
+        [start] { $seat } starts with { part-influence }.
+        [tokens] { $seat } gains { part-influence } from { $amount ->
             [one] a token
            *[other] the tokens
         } on the { $card }.
-        [elimination] { $seat } gains { $amount } influence for { $amount ->
+        [elimination] { $seat } gains { part-influence } for { $amount ->
             [one] the elimination
            *[other] the eliminations
         } by the { $card }.
-        [taken] { $seat } takes { $amount } influence from { $other } with the { $card }.
-       *[ability] { $seat } gains { $amount } influence from the { $card }.
+        [taken] { $seat } takes { part-influence } from { $other } with the { $card }.
+       *[ability] { $seat } gains { part-influence } from the { $card }.
     }
 event-lost =
     { $has_other ->
-        [yes] { $seat } loses { $amount } influence to { $other }.
-       *[no] { $seat } loses { $amount } influence because of the { $card }.
+        [yes] { $seat } loses { part-influence } to { $other }.
+       *[no] { $seat } loses { part-influence } because of the { $card }.
     }
 event-eliminated =
     { $itself ->
         [yes] The { $by } eliminates itself.
        *[no] The { $by } eliminates { part-the-card } in slot { $slot }.
     }
-event-discarded = The { $card } leaves the queue.
+event-discarded = The { $card } is discarded.
 event-tokens-returned =
     { $amount ->
         [one] 1 token on the { $card } goes back to the supply.
@@ -204,8 +204,8 @@ event-tokens-returned =
 event-sprang = The { $card } springs on the { $by }.
 event-moved = { $seat } moves { part-the-card } from slot { $origin } to slot { $slot } with the { $by }.
 event-replaced = The { $card } takes the free place in slot { $slot }.
-event-not-replaced = { $seat } has no { $name } aside or discarded: nothing takes its place.
-event-bribed = { $seat } buys the { $card } in slot { $slot } with the { $by }.
+event-not-replaced = { $seat } has no { $name } set aside or discarded: nothing takes its place.
+event-bribed = { $seat } bribes the { $card } in slot { $slot } with the { $by }.
 event-bribe-returned = The bribe token on the { $card } goes back to { $seat }.
 event-repeated = { $seat } gives up a token to use the { $card } again.
 event-nothing-happened = The { $card } has no effect.
@@ -233,17 +233,17 @@ ask-place = { part-asked }which card goes into the queue, and where?
 ask-place-twin = { part-asked }the { $card } brings its Twin. Where does it go?
 ask-reveal = { part-asked }reveal { part-the-card } in slot { $slot }, or let it wait?
 ask-target = { part-asked }which card does the { $card } choose?
-ask-target-archer = { part-asked }the { $card } shoots. The first card of the queue, or the last?
-ask-target-soldier = { part-asked }the { $card } strikes. Which neighbour falls?
-ask-target-spy = { part-asked }the { $card } steals 1 influence. From the player of which neighbour?
-ask-target-shapeshifter = { part-asked }the { $card } copies a revealed neighbour. Which one?
+ask-target-archer = { part-asked }the { $card } shoots. At the first card of the queue, or the last?
+ask-target-soldier = { part-asked }the { $card } eliminates an adjacent card. Which one?
+ask-target-spy = { part-asked }the { $card } takes 1 influence point from the player of an adjacent card. Which one?
+ask-target-shapeshifter = { part-asked }the { $card } copies an adjacent revealed character. Which one?
 ask-target-assassination = { part-asked }the { $card } eliminates any card. Which one?
 ask-target-decree = { part-asked }the { $card } moves a card. Which one?
-ask-target-cutthroat = { part-asked }the { $card } strikes a neighbour and its namesakes. Which neighbour?
-ask-target-apothecary = { part-asked }the { $card } poisons a card next to another one of its family. Which one?
-ask-target-substitution = { part-asked }the { $card } strikes. Which neighbour falls?
-ask-target-bribery = { part-asked }the { $card } buys a revealed character. Which one?
-ask-target-combination = { part-asked }the { $card } uses a character of its family. Which one?
+ask-target-cutthroat = { part-asked }the { $card } eliminates an adjacent card and its namesakes. Which one?
+ask-target-apothecary = { part-asked }the { $card } eliminates a card next to another one of its family. Which one?
+ask-target-substitution = { part-asked }the { $card } eliminates an adjacent card. Which one?
+ask-target-bribery = { part-asked }the { $card } bribes a revealed character. Which one?
+ask-target-combination = { part-asked }the { $card } uses the ability of a character of its family. Which one?
 ask-gap = { part-asked }where does the { $card } put the card?
 ask-repeat = { part-asked }give up a token to use the { $card } again, or keep it?
 
@@ -253,7 +253,7 @@ ask-repeat = { part-asked }give up a token to use the { $card } again, or keep i
 
 move-place-front = At the front
 move-place-back = At the back
-move-place-on = On slot { $slot }
+move-place-on = On card { $slot }
 move-reveal = Reveal
 move-wait = Wait
 move-target = Slot { $slot }: { $card }
@@ -277,15 +277,15 @@ option-with-detail = { $option }: { $detail }
 
 result-rank =
     { $cards ->
-        [one] { $place }. { $seat }: { $influence } influence, 1 card in the queue
-       *[other] { $place }. { $seat }: { $influence } influence, { $cards } cards in the queue
+        [one] { $place }. { $seat }: { part-points }, 1 card in the queue
+       *[other] { $place }. { $seat }: { part-points }, { $cards } cards in the queue
     }
 result-winner =
     { $n_winners ->
-        [one] { $winners } wins with { $influence } influence.
-       *[other] { $winners } share the victory with { $influence } influence each.
+        [one] { $winners } wins with { part-points }.
+       *[other] { $winners } share the victory with { part-points } each.
     }
-result-tie-break = { $tied } have { $influence } influence each. { $winners } has more cards in the queue and wins.
+result-tie-break = { $tied } have { part-points } each. { $winners } has more cards in the queue and wins.
 result-shared = { $winners } have equal influence and equally many cards in the queue: they share the victory (R60).
 result-r23 = A tie is decided by cards in the queue; covered cards count too (R23).
 result-r42 = A tie is decided by cards in the queue; only the top card of a slot counts, for the family it belongs to (R42).
@@ -298,7 +298,7 @@ cli-round = Round { $round }
 cli-queue = Queue
 cli-queue-empty = The queue is empty.
 cli-hand = Hand
-cli-aside = Aside
+cli-aside = Set aside
 cli-discards = Discards
 cli-influence = Influence
 cli-seat = Seat
@@ -351,7 +351,8 @@ cli-card-title = { $name } ({ $kind }, { $box })
 cli-card-names = French: { $fr }. Polish: { $pl }. Russian: { $ru }.
 cli-box-base = base game
 cli-box-ablaze = Ablaze
-cli-rules-hint = “oriflamme rules CARD” explains a card, “oriflamme rules R12” a ruling.
+cli-rules-hint = “oriflamme rules CARD” explains a card, “oriflamme rules R12” a ruling; setup, play, ablaze and duel instead tell these parts of the rules.
+cli-rule-book = Rule book, section { $section }
 
 ## Help of the command line
 
@@ -360,7 +361,7 @@ help-scenario = Run scenario files: positions with moves and what must follow.
 help-simulate = Let bots play games, and record them.
 help-replay = Replay recorded games.
 help-show = Print a recorded game readably, as it was or as one seat saw it.
-help-rules = Explain a card or a ruling, or list what differs between the editions.
+help-rules = Explain a card, a ruling or a part of the rules, or list what differs between the editions.
 help-fit = Train a policy by letting it play; the same command resumes where it was stopped.
 help-option-fit-out = The directory for the weights and for what is needed to resume.
 help-option-fit-minutes = How long to play.
@@ -389,7 +390,7 @@ help-option-check = Check that every deal is complete, every move legal and ever
 help-option-record-file = A file of game records (*.jsonl).
 help-option-game = Which game of the file, from 1.
 help-option-view-seat = Only what this seat could know, from 0; -1 for a spectator. Without it everything is shown.
-help-option-card = A card such as archer, or a ruling such as R12.
+help-option-card = A card, named in any language; a ruling such as R12; or setup, play, ablaze, duel: a part of the rules.
 help-option-edition = The edition: revised or first.
 help-option-seconds = How long to measure.
 help-option-json = Print one line of JSON.
@@ -494,7 +495,7 @@ balance-source-tokens = tokens on it
 balance-source-ability = its ability
 balance-source-elimination = eliminations
 balance-source-taken = taken from others
-balance-influence = { $mean } influence
+balance-influence = { $mean } influence points
 balance-seats-words = Win share and mean influence by the order of play in the first round, from the first player on.
 balance-rounds = When it is revealed
 balance-rounds-words = In which round ({ $rules }), in percent of the times it is revealed.
@@ -552,7 +553,17 @@ cli-restore-done =
 ## $seat, $name, $slot, $amount and so on as above; $name is the card’s name alone, with its cases ($name_acc, …).
 
 # An amount of influence, for languages that count it in points.
-part-influence = { $amount } influence
+part-influence =
+    { $amount ->
+        [one] 1 influence point
+       *[other] { $amount } influence points
+    }
+# The same for the influence of a result.
+part-points =
+    { $influence ->
+        [one] 1 influence point
+       *[other] { $influence } influence points
+    }
 web-page-friends = With friends
 web-page-learn = Learn
 web-page-rules = Rules
@@ -560,7 +571,7 @@ web-page-replays = Replays
 web-page-replay = Replay
 web-page-lobby = Tables
 web-start-page = Start page
-web-tagline = Hide your plans in the queue. Choose your moment. Gather the influence that takes the throne.
+web-tagline = Hide your plans in the queue. Choose your moment. Gather the influence that leads to the throne.
 web-play-now = Play now
 web-play-now-detail = against three bots, starts at once
 web-friends-detail = send a link; bots fill the empty seats
@@ -636,10 +647,10 @@ web-discard-of =
        *[other] Discard of { $seat }: { $amount } cards
     }
 web-discard-title = Discard of { $seat }
-web-piles = Discards and cards aside
+web-piles = Discards and cards set aside
 web-none = none
-web-aside = Aside, only you see
-web-aside-short = Aside
+web-aside = Set aside, only you see them
+web-aside-short = Set aside
 web-before-you = Before you
 web-bribe-token = bribe token
 web-your-hand = Your hand
@@ -655,7 +666,7 @@ web-rounds-left =
         [one] 1 more round
        *[other] { $amount } more rounds
     }
-web-influence = { $amount } influence
+web-influence = { part-influence }
 web-time-left = { $time } left
 web-log = What happened
 web-why = why?
@@ -685,7 +696,7 @@ web-on-top-of = on top of: { $what }
 web-resolving = being resolved
 web-choosable = can be chosen
 web-below = { $name } below
-web-below-hidden = hidden below
+web-below-hidden = face down below
 
 web-sending = Sending…
 web-where = Where do you place the { $name }?
@@ -783,7 +794,7 @@ web-run = Play
 web-pause = Pause
 web-to-end = To the end
 web-moment = Moment of the game
-web-perspective = Whose knowledge
+web-perspective = Point of view
 web-perspective-public = spectator
 web-perspective-all = everything
 web-export = Save the record
@@ -791,44 +802,26 @@ web-export = Save the record
 # section-N: a section of the rule book (docs/rulebook.md), 4-1 being 4.1; those without a text are not shown.
 web-course = The game in short
 section-2 = Preparation
-section-2-text = Each player has a family of ten cards. Three are put aside at random, seven are the hand. Everybody starts with 1 influence. There are six rounds; the first player changes every round.
+section-2-text = Each player has a family of ten cards. Three are set aside at random, seven are the hand. Everybody starts with 1 influence point. There are six rounds; the first player changes every round.
 section-3 = Placement
 section-3-text = In turn, each player lays one card face down at the front or at the back of the queue or, from round 2, on a card of the same family. Only the top card of a stack counts. What lies below keeps its side and its tokens, and is back in the game when the card above it leaves.
 section-4-1 = Resolution
 section-4-1-text = The queue is resolved from the front. A face-down card may wait, and gets a token, or be revealed. A revealed card acts every round, whether its player likes it or not.
 section-4-2 = Reveal
-section-4-2-text = Who reveals a card takes the tokens on it, then it acts. A character stays in the queue, an intrigue leaves it.
+section-4-2-text = Whoever reveals a card takes the tokens on it, then it acts. A character stays in the queue, an intrigue is discarded.
 section-4-3 = Eliminate
-section-4-3-text = The target is shown and discarded, its tokens are lost, the queue closes up, and the attacker gains 1 influence. Only uncovered cards can be targets, your own too.
+section-4-3-text = The target is shown and discarded, its tokens are lost, the queue closes up, and the attacker gains 1 influence point. Only cards that are not covered can be targets, your own too.
 section-8 = The duel
-section-8-text = For two players, each with two families: three cards of each are put aside, three are in the hand, the others make a pile. In every round each player lays two cards, one at a time, and draws two when it ends, as long as the pile lasts.
+section-8-text = For two players, each with two families: three cards of each are set aside, three are in the hand, the others make a pile. In every round each player lays two cards, one at a time, and draws two when it ends, as long as the pile lasts.
 section-9 = End
-section-9-text = After six rounds the most influence wins. If it is equal, more cards in the queue decide.
+section-9-text = After six rounds the player with the most influence points wins. If they are equal, more cards in the queue decide.
+web-steps = Step by step
 web-cards = The cards
 web-box = Box
 web-box-base = Base game
 web-edition = Edition
 web-differs = differs between the editions
 web-rulings = Rulings
-web-ruling-r1 = Influence never runs out.
-web-ruling-r2 = The direction of the queue only says on which side it is drawn.
-web-ruling-r3 = When a card leaves, the card under it is resolved at once; if there is none, the next slot moves up and is resolved.
-web-ruling-r4 = What lies before the slot at hand is not gone back to; what comes after it is resolved as it then is.
-web-ruling-r5 = A question with one possible answer is not asked. Placing and revealing are always asked.
-web-ruling-r18 = An intrigue is discarded after its effect; a card under it is then resolved at once.
-web-ruling-r23 = A tie is decided by cards in the queue; covered cards count too.
-web-ruling-r42 = With Ablaze cards in the game only the top card of a slot counts for the tie, for the family it belongs to.
-web-ruling-r44 = After an elimination first the pay, then the replacement, the Queen, Prince and Twin, and last Ambush or Trap.
-web-ruling-r50 = In the duel the two families of a player are strangers wherever a card speaks of a family, and one where it speaks of a player.
-web-ruling-r51 = A card that eliminates the Ambush of its player’s other family gains 1 and stays; nothing more happens.
-web-ruling-r52 = No stacks in round 1. Later a card may cover one that was placed in the same round.
-web-ruling-r53 = A Spy takes nothing through a card of its own player.
-web-ruling-r54 = For the tie the cards of both families of a player count together.
-web-ruling-r55 = In the duel the piles are laid alternately from both families; a random one is on top.
-web-ruling-r56 = The duel is played with the base game in its first edition; other sets can be combined with it.
-web-ruling-r60 = Players who are still level share the victory.
-web-ruling-r61 = The Trap takes from the attacker, the Ambush from the supply; both answer only to other players.
-web-ruling-r62 = The editions differ in base cards only; with any Ablaze card in the set only top cards count for a tie.
 
 web-learn-text = Real positions, played at a real table. Nothing can be broken: a wrong move is explained, and you try again.
 web-lesson = Lesson
@@ -843,60 +836,60 @@ web-lesson-place-task = Choose a card of your hand and lay it at the front or at
 web-lesson-place-wrong = Choose the front or the back.
 web-lesson-place-done = Your card lies in the queue. When all have laid one, the queue is resolved from front to back.
 web-lesson-reveal-title = Revealing
-web-lesson-reveal-text = The oriflamme stands at **your Heir**. It has waited twice and holds 2 tokens. Who reveals a card **takes its tokens**, then it acts: no other Heir is revealed, so yours pays 2, now and in every later round.
+web-lesson-reveal-text = The oriflamme stands at **your Heir**. It has waited twice and holds 2 tokens. Whoever reveals a card **takes its tokens**, then it acts: no other Heir is revealed, so yours pays 2 points, now and in every later round.
 web-lesson-reveal-task = Reveal the Heir.
-web-lesson-reveal-wrong = Waiting brings 1 token. Revealed, the Heir brings the 2 tokens and 2 influence at once, and 2 in every round to come.
-web-lesson-reveal-done = 4 influence: 2 tokens and 2 from the Heir. Being a character, it stays, and acts again next round.
+web-lesson-reveal-wrong = Waiting brings 1 token. Revealed, the Heir brings the 2 tokens and 2 influence points at once, and 2 in every round to come.
+web-lesson-reveal-done = 4 influence points: 2 tokens and 2 from the Heir. Being a character, it stays, and acts again next round.
 web-lesson-wait-title = Waiting
-web-lesson-wait-text = Your **Conspiracy** pays **twice the tokens** on it, then it leaves. It holds 1 token. Nothing that strikes lies revealed, and three more rounds are to come.
+web-lesson-wait-text = Your **Conspiracy** pays **twice the tokens** on it, then it leaves. It holds 1 token. No revealed card eliminates, and three more rounds are to come.
 web-lesson-wait-task = Let it wait: it gets 1 more token.
-web-lesson-wait-wrong = Now it would bring 2. With each round of waiting it brings 2 more, as long as nobody strikes it.
-web-lesson-wait-done = 2 tokens, worth 4. But the longer it waits, the better a target it becomes.
+web-lesson-wait-wrong = Now it would bring 2 points. With each round of waiting it brings 2 more, as long as nobody eliminates it.
+web-lesson-wait-done = 2 tokens, worth 4 points. But the longer it waits, the better a target it becomes.
 web-lesson-lord-title = Good neighbours
-web-lesson-lord-text = The Lord gains 1, and **1 more for each card of its family** next to it. Your Heir lies at the end of the queue.
-web-lesson-lord-task = Lay the Lord where it will have a red neighbour.
-web-lesson-lord-wrong = At the front the Spy of blue is its only neighbour: the Lord would gain just 1.
-web-lesson-lord-cover = On top of the Heir the Lord covers it: the Heir does not act, and a covered card is no neighbour.
+web-lesson-lord-text = The Lord gains 1 point, and **1 more for each adjacent card of its family**. Your Heir lies at the end of the queue.
+web-lesson-lord-task = Lay the Lord where it will be adjacent to a red card.
+web-lesson-lord-wrong = At the front only blue’s Spy is adjacent: the Lord would gain just 1 point.
+web-lesson-lord-cover = On top of the Heir the Lord covers it: the Heir does not act, and a covered card is not adjacent.
 web-lesson-lord-card = This lesson is about the Lord: choose it in your hand.
-web-lesson-lord-done = Next to the Heir the Lord will gain 2 in every round, and hidden it can wait for its moment.
+web-lesson-lord-done = Next to the Heir the Lord will gain 2 points in every round, and face down it can wait for its moment.
 web-lesson-stack-title = Covering
 web-lesson-stack-text = A revealed card acts whether you like it or not. Your Soldier stands between your Lord and your Heir: it would have to eliminate one of them. A **covered card does not act**.
 web-lesson-stack-task = Lay any card onto the Soldier.
-web-lesson-stack-wrong = There the Soldier still strikes your own Lord or Heir. Lay the card onto slot 2.
+web-lesson-stack-wrong = There the Soldier still eliminates your own Lord or Heir. Lay the card onto the Soldier, in slot 2.
 web-lesson-stack-slot = That covers a card that pays. It is the Soldier, in slot 2, that must be stopped.
-web-lesson-stack-done = The Soldier is quiet now, and your new card lies between Lord and Heir, hidden.
+web-lesson-stack-done = The Soldier does not act any more, and your new card lies between Lord and Heir, face down.
 web-lesson-strike-title = Choosing a victim
-web-lesson-strike-text = Your Soldier **must** strike a neighbour. On the left a revealed Spy. On the right a hidden card that has waited three times: **its tokens are lost** if it falls.
+web-lesson-strike-text = Your Soldier **must** eliminate an adjacent card. On the left a revealed Spy. On the right a face-down card that has waited three times: **its tokens are lost** if it falls.
 web-lesson-strike-task = Strike where it hurts most.
-web-lesson-strike-wrong = The Spy takes 1 a round. The hidden card has 3 tokens on it, and who waits that long waits for a reason.
-web-lesson-strike-done = A Conspiracy worth 6, gone with its tokens, and 1 influence for you.
+web-lesson-strike-wrong = The Spy takes 1 point a round. The face-down card has 3 tokens on it, and whoever waits that long has a reason.
+web-lesson-strike-done = A Conspiracy worth 6 points, gone with its tokens, and 1 influence point for you.
 web-lesson-ambush-title = The Ambush
-web-lesson-ambush-text = Assassination eliminates **any card**. A fresh hidden card may be an **Ambush**: struck by another player it pays its owner 4. A revealed card has no surprise left.
+web-lesson-ambush-text = Assassination eliminates **any card**. A face-down card just laid may be an **Ambush**: eliminated by another player it pays its owner 4 points. A revealed card has no surprise left.
 web-lesson-ambush-task = Reveal the Assassination, and eliminate a card that cannot be an Ambush and pays its player every round.
-web-lesson-ambush-wrong = Hidden, without tokens, just laid: this is how an Ambush looks. Green’s Heir pays 2 in every round.
+web-lesson-ambush-wrong = Face down, without tokens, just laid: this is how an Ambush looks. Green’s Heir pays 2 points in every round.
 web-lesson-ambush-self = That would eliminate the Assassination itself. It is allowed, but a waste.
 web-lesson-ambush-own = That is your own Lord. It is allowed, but a waste.
-web-lesson-ambush-done = The Heir is gone, you gain 1, and the hidden card is still somebody else’s problem.
+web-lesson-ambush-done = The Heir is gone, you gain 1 point, and the face-down card is still somebody else’s problem.
 web-lesson-spy-title = The Spy
-web-lesson-spy-text = The Spy **takes 1 influence** from the player of a neighbouring card. From a player without influence there is **nothing to take**.
-web-lesson-spy-task = Choose the neighbour that pays.
-web-lesson-spy-wrong = Blue has 0 influence: nothing would be taken. Look at the figures beside the crests.
+web-lesson-spy-text = The Spy **takes 1 influence point** from the player of an adjacent card. From a player without influence there is **nothing to take**.
+web-lesson-spy-task = Choose the adjacent card that pays.
+web-lesson-spy-wrong = Blue has 0 influence points: nothing would be taken. Look at the figures beside the crests.
 web-lesson-spy-done = Green has 1 less, you have 1 more: against the leader the Spy counts twice.
 web-lesson-decree-title = The Royal Decree
-web-lesson-decree-text = Blue’s Lord stands between two blue cards and would gain 3. The Royal Decree **moves a card** to another place in the queue, never onto another card.
-web-lesson-decree-task = Reveal the Decree and take the Lord out of its company.
-web-lesson-decree-wrong = There a blue neighbour remains, or the Lord stays where it is. Move the Lord to the front or to the far end.
-web-lesson-decree-done = Alone, the Lord gains 1 instead of 3. Moved before the Decree, it would not even be resolved any more this round.
+web-lesson-decree-text = Blue’s Lord stands between two blue cards and would gain 3 points. The Royal Decree **moves a card** to another place in the queue, never onto another card.
+web-lesson-decree-task = Reveal the Decree and take the Lord away from the blue cards.
+web-lesson-decree-wrong = There a blue card remains adjacent, or the Lord stays where it is. Move the Lord to the front or to the far end.
+web-lesson-decree-done = Alone, the Lord gains 1 point instead of 3. Moved before the Decree, it would not even be resolved any more this round.
 web-lesson-shapeshifter-title = The Shapeshifter
-web-lesson-shapeshifter-text = The Shapeshifter uses the ability of a **revealed neighbour** as if it were its own. It keeps **its own name**: as an Heir it is not held up by the Heir.
-web-lesson-shapeshifter-task = Copy the neighbour that brings you 2.
-web-lesson-shapeshifter-wrong = As a Soldier it would have to strike a neighbour for 1. As an Heir it gains 2.
-web-lesson-shapeshifter-done = 2 influence. Next round it chooses anew.
+web-lesson-shapeshifter-text = The Shapeshifter uses the ability of an **adjacent revealed character** as if it were its own. It keeps **its own name**: when it copies an Heir, another Heir does not stand in its way.
+web-lesson-shapeshifter-task = Copy the character that brings you 2 points.
+web-lesson-shapeshifter-wrong = As a Soldier it would have to eliminate an adjacent card for 1 point. As an Heir it gains 2.
+web-lesson-shapeshifter-done = 2 influence points. Next round it chooses anew.
 web-lesson-read-title = Reading the others
 web-lesson-read-text = Your Conspiracy is first in the queue, with **3 tokens**. In slot 3 green’s Archer lies revealed: this round it **must shoot the first card or the last**, after you have decided.
 web-lesson-read-task = Wait once more, or reveal? Think of the Archer.
-web-lesson-read-wrong = If it waits, the Archer shoots it in this very round, and all tokens are lost. Take what is there.
-web-lesson-read-done = 6 influence just in time. Now you know enough: play!
+web-lesson-read-wrong = If it waits, the Archer eliminates it in this very round, and all tokens are lost. Take what is there.
+web-lesson-read-done = 6 influence points just in time. Now you know enough: play!
 
 web-error-other = That did not work.
 web-error-unavailable = The server cannot be reached. Try again in a moment.

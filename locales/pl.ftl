@@ -148,77 +148,88 @@ term-discard = odrzucić
 
 ## Co robią karty podstawowe
 
-text-archer = Strzela w koniec kolejki: jej pierwsza albo ostatnia karta zostaje zlikwidowana.
-text-soldier = Uderza sąsiada: jedna przyległa karta zostaje zlikwidowana.
-text-spy = Wybierz przyległą kartę. Jej gracz oddaje ci 1 pkt wpływu.
-text-heir = Zyskaj 2 pkt wpływu, chyba że inna karta o tej nazwie leży w kolejce odkryta i nieprzykryta.
-text-lord = Zyskaj 1 pkt wpływu i po 1 za każdą kartę jego rodu obok niego.
-text-lord-first = Zyskaj 1 pkt wpływu i po 1 za każdą kartę jego rodu na dwóch przyległych miejscach, także przykrytą.
-text-lord-revised = Zyskaj 1 pkt wpływu i po 1 za każde przyległe miejsce, którego wierzchnia karta jest z jego rodu.
-text-shapeshifter = Wybierz odkrytą postać obok niego i użyj jej zdolności jak własnej.
-text-assassination = Jedna karta zostaje zlikwidowana, gdziekolwiek leży w kolejce.
+text-archer = Strzela w koniec kolejki: zlikwiduj jej pierwszą albo ostatnią kartę.
+text-soldier = Uderza obok siebie: zlikwiduj sąsiadującą kartę.
+text-spy = Wybierz sąsiadującą kartę. Jej gracz oddaje ci 1 punkt Wpływu.
+text-heir = Zyskaj 2 punkty Wpływu, chyba że w kolejce leży inna ujawniona i nieprzykryta karta o tej nazwie.
+text-lord = Zyskaj 1 punkt Wpływu i po 1 za każdą sąsiadującą kartę jego rodu.
+text-lord-first = Zyskaj 1 punkt Wpływu i po 1 za każdą kartę jego rodu na dwóch sąsiednich miejscach, także przykrytą.
+text-lord-revised = Zyskaj 1 punkt Wpływu i po 1 za każde sąsiednie miejsce, którego wierzchnia karta jest z jego rodu.
+text-shapeshifter = Wybierz sąsiadującą ujawnioną postać i użyj jej zdolności jak własnej.
+text-assassination = Zlikwiduj jedną kartę, gdziekolwiek leży w kolejce.
 text-decree = Weź wierzchnią kartę z innego miejsca i połóż ją gdzie indziej w kolejce, nigdy na innej karcie.
-text-ambush = Odkrywasz ją: zyskaj 1 pkt wpływu, jej żetony przepadają. Likwiduje ją karta innego gracza: zyskaj 4 pkt wpływu, a tamta karta zostaje odrzucona.
-text-ambush-first = Odkrywasz ją: zyskaj 1 pkt wpływu, jej żetony przepadają. Likwiduje ją karta innego gracza: zyskaj 4 pkt wpływu, a tamta karta zostaje odrzucona. Likwiduje ją karta jej rodu: zyskaj 1 pkt wpływu i ta karta też zostaje odrzucona.
-text-ambush-revised = Odkrywasz ją: zyskaj 1 pkt wpływu, jej żetony przepadają. Likwiduje ją karta innego gracza: zyskaj 4 pkt wpływu, a tamta karta zostaje odrzucona. Twoja własna karta jej nie uruchamia.
-text-conspiracy = Zyskaj po 2 pkt wpływu za każdy żeton na nim. Samych żetonów nie zatrzymujesz.
+text-ambush = Ujawniasz ją: zyskaj 1 punkt Wpływu, jej żetony przepadają. Likwiduje ją karta innego gracza: zyskaj 4 punkty Wpływu i odrzuć tamtą kartę.
+text-ambush-first = Ujawniasz ją: zyskaj 1 punkt Wpływu, jej żetony przepadają. Likwiduje ją karta innego gracza: zyskaj 4 punkty Wpływu i odrzuć tamtą kartę. Likwiduje ją karta jej rodu: zyskaj 1 punkt Wpływu i tę kartę też odrzuć.
+text-ambush-revised = Ujawniasz ją: zyskaj 1 punkt Wpływu, jej żetony przepadają. Likwiduje ją karta innego gracza: zyskaj 4 punkty Wpływu i odrzuć tamtą kartę. Twoja własna karta jej nie uruchamia.
+text-conspiracy = Zyskaj po 2 punkty Wpływu za każdy żeton na nim. Same żetony wracają do zasobów ogólnych.
 
 ## Co robią karty dodatku
 
-text-prince = Gdy go odkrywasz, wprowadź do kolejki Bliźniaka rodu. Potem, i w każdej następnej rundzie, zyskaj 1 pkt wpływu. Gdy zostaje zlikwidowany, nieprzykryci Bliźniacy jego rodu zostają odrzuceni.
-text-twin = Zyskaj 1 pkt wpływu. Gdy zostaje zlikwidowany, nieprzykryci Książęta jego rodu zostają odrzuceni.
-text-schemer = Zyskaj 1 pkt wpływu. Jeśli jednak obok niej leży stos, zamiast tego zostaje odrzucona.
-text-queen = Zyskaj 2 pkt wpływu. Kto likwiduje cudzą Królową, zyskuje o 1 pkt wpływu więcej.
-text-cutthroat = Przyległa karta zostaje zlikwidowana, a z nią wszystkie odkryte, nieprzykryte karty o tej nazwie należące do innych graczy. Jedna ofiara nic nie przynosi.
-text-apothecary = Spójrz na inną kartę jego rodu: karta obok niej zostaje zlikwidowana.
-text-felon = Każda karta obok niego kosztuje swojego gracza 1 pkt wpływu. Twoja też.
-text-substitution = Przyległa karta zostaje zlikwidowana. Jeśli była postacią innego rodu i leżała sama na swoim miejscu, jej miejsce zajmuje, odkryta, karta tego rodu o tej samej nazwie: odrzucona albo odłożona.
-text-bribery = Połóż żeton przekupstwa rodu na odkrytej postaci, która leży sama na swoim miejscu. Odtąd należy do tego rodu.
-text-combination = Najpierw opuszcza kolejkę. Potem użyj raz odkrytej, nieprzykrytej postaci jej rodu. Każdy żeton, który na niej leżał, zatrzymaj albo oddaj, by użyć takiej postaci jeszcze raz.
-text-trap = Odkrywasz ją: zyskaj 1 pkt wpływu, jej żetony przepadają. Likwiduje ją karta innego gracza: tamta karta zostaje odrzucona, a jej gracz oddaje ci do 3 pkt wpływu.
+text-prince = Gdy go ujawniasz, wprowadź do kolejki Bliźniaka jego rodu. Potem, i w każdej następnej rundzie, zyskaj 1 punkt Wpływu. Gdy zostanie zlikwidowany, odrzuć nieprzykrytych Bliźniaków jego rodu.
+text-twin = Zyskaj 1 punkt Wpływu. Gdy zostanie zlikwidowany, odrzuć nieprzykrytych Książąt jego rodu.
+text-schemer = Zyskaj 1 punkt Wpływu. Jeśli jednak sąsiaduje z nią stos kart, zamiast tego ją odrzuć.
+text-queen = Zyskaj 2 punkty Wpływu. Kto zlikwiduje cudzą Królową, zyskuje 1 punkt Wpływu więcej.
+text-cutthroat = Zlikwiduj sąsiadującą kartę, a z nią wszystkie ujawnione, nieprzykryte karty o tej nazwie należące do innych graczy. Jedna ofiara nic nie przynosi.
+text-apothecary = Wybierz inną kartę jego rodu; zlikwiduj kartę, która z nią sąsiaduje.
+text-felon = Każda sąsiadująca karta kosztuje swojego gracza 1 punkt Wpływu. Twoja też.
+text-substitution = Zlikwiduj sąsiadującą kartę. Jeśli była postacią innego rodu i leżała sama na swoim miejscu, połóż tam, ujawnioną, kartę twojego rodu o tej samej nazwie, odrzuconą albo odłożoną na bok.
+text-bribery = Połóż żeton przekupstwa jego rodu na ujawnionej postaci, która leży sama na swoim miejscu. Odtąd należy ona do tego rodu.
+text-combination = Najpierw ją odrzuć. Potem użyj zdolności ujawnionej, nieprzykrytej postaci jej rodu. Każdy żeton, który na niej leżał, zatrzymaj albo oddaj, by użyć takiej zdolności jeszcze raz.
+text-trap = Ujawniasz ją: zyskaj 1 punkt Wpływu, jej żetony przepadają. Likwiduje ją karta innego gracza: odrzuć tamtą kartę, a jej gracz oddaje ci do 3 punktów Wpływu.
 
 ## O co gracze pytają
 
-note-archer = Może wybrać siebie, gdy jest pierwszy lub ostatni, a musi, gdy jest sam w kolejce; zapłata należy się tak samo (R6, R17).
-note-soldier = Bez sąsiada nic się nie dzieje (R7). Celem może być twoja własna karta, a musi, gdy innej nie ma.
-note-spy = Graczowi bez wpływu ani przez własną kartę nic się nie zabiera. Jeśli obaj sąsiedzi należą do jednego gracza, nie ma czego wybierać (R8).
-note-heir = Zakryci i przykryci Dziedzice się nie liczą, a każdy Dziedzic patrzy tylko wtedy, gdy przychodzi jego kolej (R9).
-note-lord = Jego własne miejsce się nie liczy. Czy liczą się przykryte karty, tym różnią się wydania (R20).
-note-shapeshifter = Zachowuje swoją nazwę, ród i miejsce: jako Dziedzicowi przeszkadza mu tylko inny odkryty Impostor, a Zasadzka trafia jego, nie skopiowaną kartę. Kopiowanie Impostora jest dozwolone i nic nie daje. W każdej rundzie wybiera od nowa (R10).
-note-assassination = Może wybrać siebie, a musi, gdy jest samo; to też przynosi 1 (R11).
-note-decree = Nie może przesunąć siebie, a karta, która leżała sama, nie może wrócić na to samo miejsce. Karta zachowuje stronę, żetony i przekupstwo (R12). Przełożona za Dekret zostanie rozpatrzona w tej rundzie później, nawet drugi raz; przed Dekret – już nie (R13).
-note-ambush = Odkryta z wyboru przynosi 1, niezależnie od tego, jak długo czekała (R14). Atakujący dostaje zapłatę za likwidację, zanim Zasadzka odpowie (R15). Co uruchamia twoja własna karta, zależy od wydania (R21).
-note-conspiracy = Zlikwidowany nie daje swojemu graczowi nic, a żetony przepadają (R16).
-note-prince = Jeśli Bliźniak nie leży już przed tobą, zyskujesz tylko wpływ (R31). Kopie, następne rundy i Książę z Podmiany nie wprowadzają Bliźniaka (R32). Przykryci partnerzy ocaleją, zakryci – nie (R30).
-note-twin = Wchodzi odkryty, chyba że stół gra go zakrytego: na początek, na koniec albo, od rundy 2, na kartę swojego rodu, ale nigdy na Księcia (R31). Pada razem z Księciem rodu, do którego w tej chwili należy (R30).
+note-archer = Może wybrać siebie, gdy jest pierwszy lub ostatni, a musi, gdy jest sam w kolejce; za likwidację i tak zyskujesz punkt (R6, R17).
+note-soldier = Jeśli z niczym nie sąsiaduje, nic się nie dzieje (R7). Celem może być twoja własna karta, a gdy nie ma innej, musi nią być.
+note-spy = Graczowi bez wpływu nic nie zabierzesz; wybór własnej karty też nic nie daje. Jeśli obie sąsiadujące karty należą do jednego gracza, nie ma czego wybierać (R8).
+note-heir = Zakryci i przykryci Dziedzice się nie liczą, a każdy Dziedzic sprawdza to dopiero wtedy, gdy jest rozpatrywany (R9).
+note-lord = Jego własne miejsce się nie liczy. Czy liczą się przykryte karty, zależy od wydania (R20).
+note-shapeshifter = Zachowuje swoją nazwę, ród i miejsce: gdy kopiuje Dziedzica, przeszkadza mu tylko inny ujawniony Impostor, a Zasadzka trafia jego, nie skopiowaną kartę. Kopiowanie Impostora jest dozwolone i nic nie daje. W każdej rundzie wybiera od nowa (R10).
+note-assassination = Może wybrać siebie, a musi, gdy leży samo; to też przynosi 1 punkt (R11).
+note-decree = Nie może przesunąć siebie, a karta, która leżała sama, nie może wrócić na to samo miejsce. Karta zachowuje stronę, żetony i przekupstwo (R12). Przełożona za Dekret zostanie rozpatrzona później w tej rundzie, nawet drugi raz; przełożona przed Dekret – już nie (R13).
+note-ambush = Ujawniona z wyboru przynosi 1 punkt, niezależnie od tego, jak długo czekała (R14). Atakujący zyskuje punkt za likwidację, zanim Zasadzka odpowie (R15). Co uruchamia twoja własna karta, zależy od wydania (R21).
+note-conspiracy = Zlikwidowany nie daje swojemu graczowi nic, a jego żetony przepadają (R16).
+note-prince = Jeśli Bliźniak nie leży już przed tobą, zyskujesz tylko punkt Wpływu (R31). Kopie, następne rundy i Książę z Podmiany nie wprowadzają Bliźniaka (R32). Przykryci partnerzy ocaleją, zakryci – nie (R30).
+note-twin = Wchodzi ujawniony, chyba że przy stole gra się nim zakrytym: na początek, na koniec albo, od rundy 2, na kartę swojego rodu, ale nigdy na Księcia (R31). Zostaje odrzucony, gdy ginie Książę rodu, do którego w tej chwili należy (R30).
 note-schemer = Liczy się stos dowolnego rodu; miejsce samej Intrygantki się nie liczy (R33).
-note-queen = Dodatkowy wpływ płaci się za każdą Królową, nawet tam, gdzie Zbirowi nie płaci się za nic innego (R34).
-note-cutthroat = Zakryta ofiara jest najpierw odkrywana i daje nazwę. Przyległa karta może być twoja; imiennicy padają tylko u innych. Dwie ofiary lub więcej przynoszą po 1, a to, co cios odsłania, jest bezpieczne (R34). Sama Pułapka lub Zasadzka nie płaci za likwidację (R35).
+note-queen = Dodatkowy punkt daje każda Królowa, nawet tam, gdzie Zbir nie zyskuje nic więcej (R34).
+note-cutthroat = Zakrytą ofiarę najpierw się odwraca i to ona daje nazwę. Sąsiadująca karta może być twoja; inne karty o tej nazwie giną tylko u innych graczy. Dwie ofiary lub więcej przynoszą po 1 punkcie, a karty, które leżały pod nimi, są bezpieczne (R34). Sama Pułapka lub Zasadzka nie daje punktu za likwidację (R35).
 note-apothecary = Ta inna karta musi być nieprzykryta. Ofiarą może być twoja karta albo sam Aptekarz. Bez innej karty rodu nic się nie dzieje (R36).
-note-felon = Nikt nie spada poniżej 0; z twoją kartą po obu stronach tracisz 2 (R37).
-note-substitution = Wierzch stosu może paść, ale nie jest zastępowany; intryga ani twoja karta też nie. Gdzie można zastąpić, trzeba. Nowa karta działa tylko, jeśli kolejka jeszcze do niej dojdzie, i nie wprowadza Bliźniaka (R38). Twoja karta, którą ktoś przekupił, wraca bez przekupstwa (R43).
-note-bribery = Karta liczy się dla twojego rodu we wszystkim: kto decyduje, komu się płaci, kto może ją przykryć, remis. Starsze przekupstwo wraca; możesz wybrać też własną kartę (R39).
-note-combination = Można użyć karty, która leżała pod nią. Tej samej postaci można użyć znowu, nawet bez skutku; działa ze swojego miejsca i ponosi skutki. Gdy nie ma kogo użyć, żetony zostają zatrzymane (R40).
-note-trap = Atakujący dostaje zapłatę za likwidację, zanim Pułapka odpowie. Twoja własna karta jej nie uruchamia (R41). Zabiera atakującemu, gdy Zasadzka bierze z puli (R61).
+note-felon = Nikt nie spada poniżej 0; z twoją kartą po obu stronach tracisz 2 punkty (R37).
+note-substitution = Wierzch stosu można zlikwidować, ale nie jest zastępowany; intryga ani twoja karta też nie. Gdzie można zastąpić, trzeba. Nowa karta działa tylko wtedy, gdy jej miejsce jest jeszcze przed rozpatrzeniem, i nie wprowadza Bliźniaka (R38). Twoja karta, którą ktoś przekupił, wraca bez przekupstwa (R43).
+note-bribery = Karta liczy się dla twojego rodu we wszystkim: kto decyduje, kto zyskuje, kto może ją przykryć, remis. Starsze przekupstwo wraca do właściciela; możesz wybrać też własną kartę (R39).
+note-combination = Można użyć karty, która leżała pod nią. Tej samej postaci można użyć znowu, nawet bez skutku; działa ze swojego miejsca i to ona jest atakującym. Gdy nie ma kogo użyć, żetony zostają zatrzymane (R40).
+note-trap = Atakujący zyskuje punkt za likwidację, zanim Pułapka odpowie. Twoja własna karta jej nie uruchamia (R41). Pułapka zabiera atakującemu, Zasadzka bierze z zasobów ogólnych (R61).
 
 ## Zasady i różnice między wydaniami
 
 rules-first = Gra podstawowa, pierwsze wydanie
 rules-revised = Gra podstawowa, wydanie poprawione
-rules-ablaze = Ablaze
+rules-ablaze = Pożoga
 rules-duel = Pojedynek dla dwojga
 rules-mixed = Połączone pudełka
 
 rules-difference-title = Czym różnią się wydania
-rules-difference-lord-first = Pierwsze wydanie: Lord liczy w przyległym stosie każdą kartę swojego rodu, także przykrytą (R20).
-rules-difference-lord-revised = Wydanie poprawione: z przyległego stosu Lord liczy tylko wierzchnią kartę (R20).
-rules-difference-ambush-first = Pierwsze wydanie: karta, która likwiduje Zasadzkę swojego rodu, dostaje 1, Zasadzka przynosi jeszcze 1, a atakująca karta zostaje odrzucona (R21).
-rules-difference-ambush-revised = Wydanie poprawione: karta, która likwiduje Zasadzkę swojego rodu, dostaje 1 i zostaje; nic więcej się nie dzieje (R21).
-rules-difference-same = Poza tym w obu wydaniach gramy tak samo. Gra się według wydania poprawionego, chyba że wybierzesz inaczej.
+rules-difference-lord-first = Pierwsze wydanie: Lord liczy w sąsiednim stosie każdą kartę swojego rodu, także przykrytą (R20).
+rules-difference-lord-revised = Wydanie poprawione: z sąsiedniego stosu Lord liczy tylko wierzchnią kartę (R20).
+rules-difference-ambush-first = Pierwsze wydanie: karta, która likwiduje Zasadzkę swojego rodu, zyskuje 1 punkt, Zasadzka przynosi jeszcze 1, a atakująca karta zostaje odrzucona (R21).
+rules-difference-ambush-revised = Wydanie poprawione: karta, która likwiduje Zasadzkę swojego rodu, zyskuje 1 punkt i zostaje; nic więcej się nie dzieje (R21).
+rules-difference-same = Wszystko inne w obu wydaniach gramy tak samo. Gra się według wydania poprawionego, chyba że wybierzesz inaczej.
 
 ## Dziennik
 
-part-influence = { $amount } pkt wpływu
+part-influence =
+    { $amount ->
+        [one] { $amount } punkt Wpływu
+        [few] { $amount } punkty Wpływu
+       *[other] { $amount } punktów Wpływu
+    }
+part-points =
+    { $influence ->
+        [one] { $influence } punkt Wpływu
+        [few] { $influence } punkty Wpływu
+       *[other] { $influence } punktów Wpływu
+    }
 part-place =
     { $place ->
         [front] na początku
@@ -230,16 +241,16 @@ event-game-started = Gra się zaczyna.
 event-round-started = Zaczyna się runda { $amount }. Pierwszy gracz: { $seat }.
 event-placed =
     { $has_by ->
-        [yes] { $by } wprowadza kartę: { $seat } kładzie { $card_acc } { part-place }.
+        [yes] { $by } wprowadza { $card_acc }: { $seat } kładzie tę kartę { part-place }.
        *[no] { $seat } kładzie { $card_acc } { part-place }.
     }
 event-waited =
     { $amount ->
-        [one] { $seat } każe czekać: { $card } na miejscu { $slot } ma { $amount } żeton.
-        [few] { $seat } każe czekać: { $card } na miejscu { $slot } ma { $amount } żetony.
-       *[other] { $seat } każe czekać: { $card } na miejscu { $slot } ma { $amount } żetonów.
+        [one] { $seat } zostawia zakrytą: { $card } na miejscu { $slot } ma { $amount } żeton.
+        [few] { $seat } zostawia zakrytą: { $card } na miejscu { $slot } ma { $amount } żetony.
+       *[other] { $seat } zostawia zakrytą: { $card } na miejscu { $slot } ma { $amount } żetonów.
     }
-event-revealed = { $seat } odkrywa { $card_acc }.
+event-revealed = { $seat } ujawnia { $card_acc }.
 event-acted =
     { $copied ->
         [yes] { $card } działa jak { $ability }.
@@ -249,37 +260,40 @@ event-chose = { $seat } wybiera { $card_acc } na miejscu { $slot }.
 event-copied = { $card } kopiuje { $by_acc }.
 event-gained =
     { $source ->
-        [start] { $seat } zaczyna z { part-influence }.
+        [start] { $seat } ma na początku { part-influence }.
         [tokens] { $seat } zyskuje { part-influence } z żetonów { $card_gen }.
-        [elimination] { $seat } zyskuje { part-influence } za likwidację: { $card }.
-        [taken] { $seat } zabiera { part-influence }, płaci { $other }: { $card }.
-       *[ability] { $seat } zyskuje { part-influence }: { $card }.
+        [elimination] { $seat } zyskuje { part-influence } za { $amount ->
+            [one] likwidację, której dokonuje
+           *[other] likwidacje, których dokonuje
+        } { $card }.
+        [taken] { $seat } zabiera { part-influence }, traci { $other }: działa { $card }.
+       *[ability] { $seat } zyskuje { part-influence }: działa { $card }.
     }
 event-lost =
     { $has_other ->
         [yes] { $seat } traci { part-influence }, zyskuje { $other }.
-       *[no] { $seat } traci { part-influence }: { $card }.
+       *[no] { $seat } traci { part-influence }: działa { $card }.
     }
 event-eliminated =
     { $itself ->
         [yes] { $by } likwiduje siebie.
        *[no] { $by } likwiduje { $card_acc } na miejscu { $slot }.
     }
-event-discarded = { $card } opuszcza kolejkę.
+event-discarded = { $card } trafia do odrzuconych.
 event-tokens-returned =
     { $amount ->
-        [one] { $amount } żeton { $card_gen } wraca do puli.
-        [few] { $amount } żetony { $card_gen } wracają do puli.
-       *[other] { $amount } żetonów { $card_gen } wraca do puli.
+        [one] { $amount } żeton { $card_gen } wraca do zasobów ogólnych.
+        [few] { $amount } żetony { $card_gen } wracają do zasobów ogólnych.
+       *[other] { $amount } żetonów { $card_gen } wraca do zasobów ogólnych.
     }
 event-sprang = { $card } odpowiada: trafia { $by_acc }.
-event-moved = { $seat } przesuwa { $card_acc } z miejsca { $origin } na miejsce { $slot }: { $by }.
+event-moved = { $seat } przesuwa { $card_acc } z miejsca { $origin } na miejsce { $slot }: działa { $by }.
 event-replaced = { $card } zajmuje wolne miejsce { $slot }.
-event-not-replaced = { $seat } nie ma karty { $name } wśród odłożonych ani odrzuconych: miejsce zostaje wolne.
-event-bribed = { $seat } przekupuje { $card_acc } na miejscu { $slot }: { $by }.
-event-bribe-returned = Żeton przekupstwa { $card_gen } wraca: { $seat }.
+event-not-replaced = { $seat } nie ma karty { $name } wśród odłożonych ani odrzuconych: nic nie zajmuje jej miejsca.
+event-bribed = { $seat } przekupuje { $card_acc } na miejscu { $slot }: działa { $by }.
+event-bribe-returned = { $seat } odzyskuje żeton przekupstwa z { $card_gen }.
 event-repeated = { $seat } oddaje żeton, by znów użyć { $card_gen }.
-event-nothing-happened = { $card }: bez skutku.
+event-nothing-happened = { $card } nic nie daje.
 event-drew = { $seat } dobiera { $card_acc }.
 event-round-ended = Runda { $amount } się kończy.
 event-game-ended =
@@ -299,19 +313,19 @@ part-asked =
     }
 ask-place = { part-asked }która karta trafia do kolejki i gdzie?
 ask-place-twin = { part-asked }{ $card } wprowadza Bliźniaka. Gdzie go położyć?
-ask-reveal = { part-asked }odkryć { $card_acc } na miejscu { $slot } czy czekać?
+ask-reveal = { part-asked }ujawnić { $card_acc } na miejscu { $slot } czy czekać?
 ask-target = { part-asked }którą kartę wybiera { $card }?
 ask-target-archer = { part-asked }{ $card } strzela. W pierwszą kartę kolejki czy w ostatnią?
-ask-target-soldier = { part-asked }{ $card } uderza sąsiada. Którego?
-ask-target-spy = { part-asked }{ $card } zabiera 1 pkt wpływu graczowi sąsiedniej karty. Której?
-ask-target-shapeshifter = { part-asked }{ $card } kopiuje odkrytego sąsiada. Którego?
+ask-target-soldier = { part-asked }{ $card } likwiduje sąsiadującą kartę. Którą?
+ask-target-spy = { part-asked }{ $card } zabiera 1 punkt Wpływu graczowi sąsiadującej karty. Której?
+ask-target-shapeshifter = { part-asked }{ $card } kopiuje sąsiadującą ujawnioną postać. Którą?
 ask-target-assassination = { part-asked }{ $card } likwiduje dowolną kartę. Którą?
 ask-target-decree = { part-asked }{ $card } przesuwa kartę. Którą?
-ask-target-cutthroat = { part-asked }{ $card } uderza sąsiada i jego imienników. Którego sąsiada?
-ask-target-apothecary = { part-asked }{ $card } otruwa kartę obok innej karty swojego rodu. Którą?
-ask-target-substitution = { part-asked }{ $card } uderza sąsiada. Którego?
-ask-target-bribery = { part-asked }{ $card } przekupuje odkrytą postać. Którą?
-ask-target-combination = { part-asked }{ $card } używa postaci swojego rodu. Której?
+ask-target-cutthroat = { part-asked }{ $card } likwiduje sąsiadującą kartę i inne o tej nazwie. Którą?
+ask-target-apothecary = { part-asked }{ $card } likwiduje kartę sąsiadującą z inną kartą swojego rodu. Którą?
+ask-target-substitution = { part-asked }{ $card } likwiduje sąsiadującą kartę. Którą?
+ask-target-bribery = { part-asked }{ $card } przekupuje ujawnioną postać. Którą?
+ask-target-combination = { part-asked }{ $card } używa zdolności postaci swojego rodu. Której?
 ask-gap = { part-asked }dokąd { $card } przenosi kartę?
 ask-repeat = { part-asked }oddać żeton, by znów użyć { $card_gen }, czy go zatrzymać?
 
@@ -319,8 +333,8 @@ ask-repeat = { part-asked }oddać żeton, by znów użyć { $card_gen }, czy go 
 
 move-place-front = Na początku
 move-place-back = Na końcu
-move-place-on = Na miejscu { $slot }
-move-reveal = Odkryj
+move-place-on = Na karcie { $slot }
+move-reveal = Ujawnij
 move-wait = Czekaj
 move-target = Miejsce { $slot }: { $card }
 move-gap =
@@ -331,27 +345,27 @@ move-gap =
     }
 move-repeat = Jeszcze raz
 move-keep = Zatrzymaj
-detail-reveal = obróć kartę
+detail-reveal = odwróć kartę
 detail-wait = 1 żeton więcej
 detail-repeat = oddaj żeton
-detail-keep = zyskaj 1
-option-gain = zyskaj { $amount }
+detail-keep = zyskaj 1 punkt
+option-gain = zyskaj { $amount } pkt
 option-with-detail = { $option }: { $detail }
 
 ## Koniec gry
 
 result-rank =
     { $cards ->
-        [one] { $place }. { $seat }: { $influence } pkt wpływu, { $cards } karta w kolejce
-        [few] { $place }. { $seat }: { $influence } pkt wpływu, { $cards } karty w kolejce
-       *[other] { $place }. { $seat }: { $influence } pkt wpływu, { $cards } kart w kolejce
+        [one] { $place }. { $seat }: { part-points }, { $cards } karta w kolejce
+        [few] { $place }. { $seat }: { part-points }, { $cards } karty w kolejce
+       *[other] { $place }. { $seat }: { part-points }, { $cards } kart w kolejce
     }
 result-winner =
     { $n_winners ->
-        [one] Wygrywa { $winners }: { $influence } pkt wpływu.
-       *[other] Zwycięstwem dzielą się { $winners }: po { $influence } pkt wpływu.
+        [one] Wygrywa { $winners }: { part-points }.
+       *[other] Zwycięstwem dzielą się { $winners }: każdy ma { part-points }.
     }
-result-tie-break = { $tied } mają po { $influence } pkt wpływu. { $winners } ma więcej kart w kolejce i wygrywa.
+result-tie-break = { $tied } mają po równo: { part-points }. { $winners } ma więcej kart w kolejce i wygrywa.
 result-shared = { $winners } mają tyle samo wpływu i tyle samo kart w kolejce: dzielą się zwycięstwem (R60).
 result-r23 = Remis rozstrzygają karty w kolejce; liczą się też przykryte (R23).
 result-r42 = Remis rozstrzygają karty w kolejce; liczy się tylko wierzchnia karta miejsca, dla rodu, do którego należy (R42).
@@ -364,7 +378,7 @@ cli-round = Runda { $round }
 cli-queue = Kolejka
 cli-queue-empty = Kolejka jest pusta.
 cli-hand = Ręka
-cli-aside = Odłożone
+cli-aside = Odłożone na bok
 cli-discards = Odrzucone
 cli-influence = Wpływ
 cli-seat = Gracz
@@ -430,8 +444,9 @@ cli-playing = Rozgrywanie
 cli-card-title = { $name } ({ $kind }, { $box })
 cli-card-names = Po angielsku: { $en }. Po francusku: { $fr }. Po rosyjsku: { $ru }.
 cli-box-base = gra podstawowa
-cli-box-ablaze = Ablaze
-cli-rules-hint = „oriflamme rules KARTA” objaśnia kartę, „oriflamme rules R12” rozstrzygnięcie.
+cli-box-ablaze = Pożoga
+cli-rules-hint = „oriflamme rules KARTA” objaśnia kartę, „oriflamme rules R12” rozstrzygnięcie; setup, play, ablaze i duel opisują części zasad.
+cli-rule-book = Księga zasad, rozdział { $section } (po angielsku)
 
 ## Pomoc wiersza poleceń
 
@@ -440,14 +455,14 @@ help-scenario = Sprawdza pliki scenariuszy: pozycje z ruchami i tym, co musi z n
 help-simulate = Rozgrywa gry botów i zapisuje je.
 help-replay = Odtwarza zapisane gry.
 help-show = Wypisuje zapisaną grę w czytelnej postaci: całą albo widzianą oczami jednego gracza.
-help-rules = Objaśnia kartę lub rozstrzygnięcie albo wymienia różnice między wydaniami.
-help-fit = Dopasowuje strategię, każąc jej grać; to samo polecenie wznawia przerwaną pracę.
+help-rules = Objaśnia kartę, rozstrzygnięcie albo część zasad lub wymienia różnice między wydaniami.
+help-fit = Trenuje strategię, każąc jej grać; to samo polecenie wznawia przerwaną pracę.
 help-option-fit-out = Katalog na wagi i na to, czego trzeba do wznowienia.
 help-option-fit-minutes = Jak długo grać, w minutach.
-help-option-fit-games = Ile gier rozegrać, łącznie z grami poprzednich uruchomień; pod koniec krok uczenia i eksploracja maleją do zera.
+help-option-fit-games = Ile gier rozegrać, łącznie z grami poprzednich uruchomień; pod koniec tempo uczenia i premia za eksplorację maleją do zera.
 help-option-fit-margin = Jak bardzo liczy się przewaga wpływu: od 0 (tylko zwycięstwo) do 1.
 help-option-fit-start = Plik z wagami na początek; są zmniejszane o połowę, by strategia znów próbowała innych ruchów.
-help-option-fit-copy = Nie dopasowuj, lecz naśladuj ruchy tego bota w tylu grach, ile podaje --games.
+help-option-fit-copy = Zamiast grać, ucz się na ruchach tego bota w tylu grach, ile podaje --games.
 help-option-fit-against = Plik z wagami przeciwnika; można podać kilka razy.
 help-weights = Pliki z wagami dopasowanych strategii.
 help-weights-convert = Zamienia plik wag w dawnym układzie, w którym wagi są tylko ponumerowane, na plik, który nazywa swoje cechy i karty.
@@ -469,7 +484,7 @@ help-option-check = Sprawdź, czy każde rozdanie jest pełne, każdy ruch dozwo
 help-option-record-file = Plik z zapisami gier (*.jsonl).
 help-option-game = Która gra z pliku, licząc od 1.
 help-option-view-seat = Tylko to, co może wiedzieć ten gracz, licząc od 0; -1 to widz. Bez tej opcji widać wszystko.
-help-option-card = Karta, na przykład archer, albo rozstrzygnięcie, na przykład R12.
+help-option-card = Karta, nazwana w dowolnym języku; rozstrzygnięcie, na przykład R12; albo część zasad: setup, play, ablaze, duel.
 help-option-edition = Wydanie: revised albo first.
 help-option-seconds = Jak długo mierzyć, w sekundach.
 help-option-json = Wypisz jeden wiersz JSON.
@@ -486,7 +501,7 @@ help-option-arena-games = Liczba gier, zaokrąglana w górę do pełnych rozdań
 help-option-out = Katalog na summary.json, report.html, records.jsonl i stan pracy; przerwaną pracę wznawia to samo polecenie.
 help-option-jobs = Liczba procesów, które grają; domyślnie tyle, ile procesorów.
 help-option-dask = Adres planisty dask, którego procesy robocze grają zamiast lokalnych, na przykład tcp://host:8786.
-help-balance = Każe botowi grać ze sobą i mierzy karty: jak często są na ręce, zagrane, odkryte i zlikwidowane, ile wpływu przynoszą i jak często wygrywa ten, kto je ma; a także ile warte jest miejsce przy stole. Przedziały są 95-procentowe.
+help-balance = Każe botowi grać ze sobą i mierzy karty: jak często są na ręce, zagrane, ujawnione i zlikwidowane, ile wpływu przynoszą i jak często wygrywa ten, kto je ma; a także ile warte jest miejsce przy stole. Przedziały są 95-procentowe.
 help-option-balance-bot = Bot na każdym miejscu.
 help-option-compare = Dwa zestawy zasad obok siebie, zamiast --rules; rozdania są te same, gdy karty są te same.
 arena-plan =
@@ -610,19 +625,19 @@ balance-source-tokens = żetony na niej
 balance-source-ability = jej zdolność
 balance-source-elimination = likwidacje
 balance-source-taken = zabrane innym
-balance-influence = { $mean } pkt wpływu
+balance-influence = { $mean } pkt Wpływu
 balance-seats-words = Odsetek wygranych i średni wpływ według kolejności w pierwszej rundzie, od pierwszego gracza.
-balance-rounds = Kiedy się ją odkrywa
-balance-rounds-words = W której rundzie ({ $rules }), w procentach wszystkich odkryć tej karty.
+balance-rounds = Kiedy się ją ujawnia
+balance-rounds-words = W której rundzie ({ $rules }), w procentach wszystkich ujawnień tej karty.
 balance-changes = Co się zmienia
 balance-changes-words = { $second } minus { $first }, na tych samych rozdaniach, gdy karty są te same; pogrubione, gdy przedział 95 % nie obejmuje zera.
-balance-figures-words = Ręka: rozdane na rękę lub dobrane. Zagrane: spośród tych na ręce. Karty, które wprowadza Podmiana, od tej chwili liczą się jako zagrane. Odkryte, zlikwidowane, zysk i strata: spośród zagranych albo na każde zagranie; strata to wpływ, który przez kartę tracą inni. Wygrane tych, którzy kartę mają, i tych, u których leży odłożona. Przedziały są 95-procentowe.
+balance-figures-words = Ręka: rozdane na rękę lub dobrane. Zagrane: spośród tych na ręce. Karty, które wprowadza Podmiana, od tej chwili liczą się jako zagrane. Ujawnione, zlikwidowane, zysk i strata: spośród zagranych albo na każde zagranie; strata to wpływ, który przez kartę tracą inni. Wygrane tych, którzy kartę mają, i tych, u których leży odłożona na bok. Przedziały są 95-procentowe.
 balance-method = Na każdym miejscu gra ten sam bot, na każdym z własnymi liczbami losowymi. Przedziały wyznacza bootstrap po grach, 2000 powtórzeń. Liczba mówi, co karta daje w rękach tego bota; inny bot może użyć jej lepiej.
 balance-mixed = połączone pudełka
 balance-card = Karta
 balance-held = Ręka
 balance-played = Zagrane
-balance-revealed = Odkryte
+balance-revealed = Ujawnione
 balance-eliminated = Zlikw.
 balance-earned = Zysk
 balance-lost = Strata
@@ -675,7 +690,7 @@ web-page-replays = Powtórki
 web-page-replay = Powtórka
 web-page-lobby = Stoły
 web-start-page = Strona główna
-web-tagline = Ukryj plany w kolejce. Wybierz chwilę. Zbierz wpływ, który daje tron.
+web-tagline = Ukryj plany w kolejce. Wybierz chwilę. Zbierz wpływ, który zaprowadzi cię na tron.
 web-play-now = Graj teraz
 web-play-now-detail = przeciw trzem botom, od razu
 web-friends-detail = wyślij link; wolne miejsca zajmą boty
@@ -709,7 +724,7 @@ web-speed-fast = szybkie
 web-confirm = Potwierdzaj przed wysłaniem
 web-letter-keys = Klawisze literowe
 web-keys = Klawisze
-web-keys-text = 1–9 miejsce · R odkryj · W czekaj · H i cyfra: karta z ręki · F początek · B koniec · K zatrzymaj · N jeszcze raz · strzałki: poruszanie się · Spacja objaśnia · Enter wybiera · Esc wstecz · L dziennik · T tekst · ? zasady
+web-keys-text = 1–9 miejsce · R ujawnij · W czekaj · H i cyfra: karta z ręki · F początek · B koniec · K zatrzymaj · N jeszcze raz · strzałki: poruszanie się · Spacja objaśnia · Enter wybiera · Esc wstecz · L dziennik · T tekst · ? zasady
 web-your-name = Twoje imię
 web-name = Imię
 web-guest = Gość
@@ -752,9 +767,9 @@ web-discard-of =
        *[other] Odrzucone, { $seat }: { $amount } kart
     }
 web-discard-title = Odrzucone: { $seat }
-web-piles = Karty odrzucone i odłożone
+web-piles = Karty odrzucone i odłożone na bok
 web-none = brak
-web-aside = Odłożone, widzisz tylko ty
+web-aside = Odłożone na bok, widzisz je tylko ty
 web-aside-short = Odłożone
 web-before-you = Przed tobą
 web-bribe-token = żeton przekupstwa
@@ -773,7 +788,7 @@ web-rounds-left =
         [few] Jeszcze { $amount } rundy
        *[other] Jeszcze { $amount } rund
     }
-web-influence = { $amount } pkt wpływu
+web-influence = { part-influence }
 web-time-left = zostało { $time }
 web-log = Co się działo
 web-why = dlaczego?
@@ -781,11 +796,11 @@ web-text-mode = Stół jako tekst
 web-question = Pytanie
 web-watching = Oglądasz.
 web-reconnecting = Utracono połączenie. Ponowne łączenie…
-web-take-back = Znów gram
+web-take-back = Wróć do gry
 web-hand-over = Niech gra za mnie bot
 web-leave = Odejdź od stołu
-web-look-at-table = Spójrz na stół
-web-to-result = Do wyniku
+web-look-at-table = Zobacz stół
+web-to-result = Zobacz wynik
 
 web-slot = Miejsce { $slot }
 web-slot-small = miejsce { $slot }
@@ -836,7 +851,7 @@ web-as-table = Jako tabela
 web-turn = Punkt zwrotny:
 web-turn-text = w rundzie { $round } { $sentence }
 web-start = start
-web-rematch = Jeszcze raz, ten sam stół
+web-rematch = Jeszcze raz przy tym samym stole
 web-watch-replay = Obejrzyj powtórkę
 web-other-seat = To rozdanie z innego miejsca
 
@@ -848,7 +863,7 @@ web-seats = Gracze
 web-seat-number = Gracz { $number }
 web-who-bot = bot: { $level }
 web-who-friend = znajomy
-web-who-here = osoba tutaj
+web-who-here = gracz przy tym urządzeniu
 web-who-easy = łatwy bot
 web-who-normal = bot
 web-who-hard = silny bot
@@ -857,9 +872,9 @@ web-clock = Zegar
 web-clock-none = bez zegara
 web-clock-move = { $seconds } s na ruch
 web-clock-game = { $minutes } min + { $increment } s
-web-public = Każdy może usiąść z listy otwartych stołów
+web-public = Każdy może się dosiąść z listy otwartych stołów
 web-replay-open = Każdy może obejrzeć powtórkę
-web-replay-players = Po grze powtórkę mogą obejrzeć tylko jej gracze.
+web-replay-players = Po grze powtórkę mogą obejrzeć tylko gracze.
 web-replay-everyone = Po grze powtórkę może obejrzeć każdy, kto ma link.
 web-make-table = Otwórz stół
 web-begin = Zacznij
@@ -884,7 +899,7 @@ web-pass-ready = To ja, { $seat }
 web-no-table = Tędy nie ma wejścia
 
 web-chat = Rozmowa
-web-chat-empty = Nikt jeszcze nic nie mówi.
+web-chat-empty = Nikt jeszcze nic nie napisał.
 web-chat-say = Napisz coś
 web-send = Wyślij
 web-mute = wycisz
@@ -902,53 +917,35 @@ web-run = Odtwarzaj
 web-pause = Pauza
 web-to-end = Na koniec
 web-moment = Chwila gry
-web-perspective = Czyja wiedza
+web-perspective = Punkt widzenia
 web-perspective-public = widz
 web-perspective-all = wszystko
 web-export = Zapisz grę
 
 web-course = Gra w skrócie
 section-2 = Przygotowanie
-section-2-text = Każdy gracz ma ród złożony z dziesięciu kart. Trzy losowe odkłada się na bok, siedem tworzy rękę. Wszyscy zaczynają z 1 pkt wpływu. Jest sześć rund; pierwszy gracz zmienia się co rundę.
+section-2-text = Każdy gracz ma ród złożony z dziesięciu kart. Trzy losowe odkłada się na bok, siedem tworzy rękę. Wszyscy zaczynają z 1 punktem Wpływu. Jest sześć rund; Pierwszy Gracz zmienia się co rundę.
 section-3 = Rozstawianie
 section-3-text = Po kolei każdy kładzie zakrytą kartę na początku albo na końcu kolejki albo, od rundy 2, na karcie tego samego rodu. Liczy się tylko wierzchnia karta stosu. Ta pod spodem zachowuje stronę i żetony i wraca do gry, gdy karta nad nią odchodzi.
 section-4-1 = Rozpatrywanie
-section-4-1-text = Kolejkę rozpatruje się od początku. Zakryta karta może czekać i dostaje żeton albo zostaje odkryta. Odkryta karta działa w każdej rundzie, czy jej gracz tego chce, czy nie.
-section-4-2 = Odkrycie
-section-4-2-text = Kto odkrywa kartę, bierze leżące na niej żetony, potem karta działa. Postać zostaje w kolejce, intryga ją opuszcza.
+section-4-1-text = Kolejkę rozpatruje się od początku. Zakryta karta może czekać, i wtedy dostaje żeton, albo zostać ujawniona. Ujawniona karta działa w każdej rundzie, czy jej gracz tego chce, czy nie.
+section-4-2 = Ujawnienie
+section-4-2-text = Kto ujawnia kartę, bierze leżące na niej żetony, potem karta działa. Postać zostaje w kolejce, intryga zostaje odrzucona.
 section-4-3 = Likwidacja
-section-4-3-text = Cel zostaje pokazany i odrzucony, jego żetony przepadają, kolejka się zsuwa, a atakujący zyskuje 1 pkt wpływu. Celem może być tylko karta nieprzykryta, także własna.
+section-4-3-text = Cel zostaje pokazany i odrzucony, jego żetony przepadają, kolejka się zsuwa, a atakujący zyskuje 1 punkt Wpływu. Celem może być tylko karta nieprzykryta, także własna.
 section-8 = Pojedynek
 section-8-text = Dla dwóch graczy, każdy z dwoma rodami: po trzy karty każdego odkłada się na bok, trzy trafiają na rękę, reszta tworzy stos dobierania. W każdej rundzie każdy kładzie dwie karty, po jednej na zmianę, a na jej końcu dobiera dwie, póki są w stosie.
 section-9 = Koniec
-section-9-text = Po sześciu rundach wygrywa największy wpływ. Przy remisie decyduje większa liczba kart w kolejce.
+section-9-text = Po sześciu rundach wygrywa gracz z największą liczbą punktów Wpływu. Przy remisie decyduje większa liczba kart w kolejce.
+web-steps = Krok po kroku
 web-cards = Karty
 web-box = Pudełko
 web-box-base = Gra podstawowa
 web-edition = Wydanie
 web-differs = różni się między wydaniami
 web-rulings = Rozstrzygnięcia
-web-ruling-r1 = Wpływ w puli nigdy się nie kończy.
-web-ruling-r2 = Kierunek kolejki mówi tylko, z której strony się ją rysuje.
-web-ruling-r3 = Gdy karta odchodzi, od razu rozpatruje się kartę pod nią; jeśli jej nie ma, następne miejsce się przesuwa i jest rozpatrywane.
-web-ruling-r4 = Do miejsc przed bieżącym się nie wraca; dalsze rozpatruje się takie, jakie wtedy są.
-web-ruling-r5 = Pytania z jedną możliwą odpowiedzią się nie zadaje. O kładzenie i odkrywanie pyta się zawsze.
-web-ruling-r18 = Intryga po działaniu zostaje odrzucona; kartę pod nią rozpatruje się od razu.
-web-ruling-r23 = Remis rozstrzygają karty w kolejce; liczą się też przykryte.
-web-ruling-r42 = Gdy w grze są karty Ablaze, przy remisie liczy się tylko wierzchnia karta miejsca, dla rodu, do którego należy.
-web-ruling-r44 = Po likwidacji najpierw zapłata, potem zastąpienie, Królowa, Książę i Bliźniak, na końcu Zasadzka lub Pułapka.
-web-ruling-r50 = W pojedynku dwa rody gracza są sobie obce tam, gdzie karta mówi o rodzie, a są jednym tam, gdzie mówi o graczu.
-web-ruling-r51 = Karta, która likwiduje Zasadzkę drugiego rodu swojego gracza, dostaje 1 i zostaje; nic więcej się nie dzieje.
-web-ruling-r52 = W rundzie 1 nie ma stosów. Później karta może przykryć kartę położoną w tej samej rundzie.
-web-ruling-r53 = Szpieg nie zabiera nic przez kartę własnego gracza.
-web-ruling-r54 = Przy remisie karty obu rodów gracza liczą się razem.
-web-ruling-r55 = W pojedynku stosy dobierania układa się na przemian z obu rodów; losowy jest na wierzchu.
-web-ruling-r56 = W pojedynku używa się gry podstawowej w pierwszym wydaniu; można go łączyć z innymi zestawami.
-web-ruling-r60 = Gracze, którzy nadal remisują, dzielą się zwycięstwem.
-web-ruling-r61 = Pułapka zabiera atakującemu, Zasadzka bierze z puli; obie odpowiadają tylko innym graczom.
-web-ruling-r62 = Wydania różnią się tylko kartami podstawowymi; przy choć jednej karcie Ablaze o remisie decydują same wierzchnie karty.
 
-web-learn-text = Prawdziwe pozycje przy prawdziwym stole. Niczego nie zepsujesz: zły ruch zostanie objaśniony i próbujesz znowu.
+web-learn-text = Prawdziwe pozycje przy prawdziwym stole. Niczego nie zepsujesz: zły ruch zostanie objaśniony i spróbujesz znowu.
 web-lesson = Lekcja
 web-lesson-number = Lekcja { $number } z { $of }
 web-done = zrobione
@@ -959,62 +956,62 @@ web-lesson-place-title = Kładzenie karty
 web-lesson-place-text = W każdej rundzie kładziesz w kolejce jedną **zakrytą** kartę. Na **początku** jest rozpatrywana najpierw, na **końcu** jako ostatnia. Nikt nie widzi, która to karta.
 web-lesson-place-task = Wybierz kartę z ręki i połóż ją na początku albo na końcu.
 web-lesson-place-wrong = Wybierz początek albo koniec.
-web-lesson-place-done = Twoja karta leży w kolejce. Gdy wszyscy położą, kolejkę rozpatruje się od początku do końca.
-web-lesson-reveal-title = Odkrywanie
-web-lesson-reveal-text = Oriflamma stoi przy **twoim Dziedzicu**. Czeka już drugą rundę i ma 2 żetony. Kto odkrywa kartę, **bierze jej żetony**, potem karta działa: nie ma innego odkrytego Dziedzica, więc twój przynosi 2, teraz i w każdej następnej rundzie.
-web-lesson-reveal-task = Odkryj Dziedzica.
-web-lesson-reveal-wrong = Czekanie daje 1 żeton. Odkryty Dziedzic daje od razu 2 żetony i 2 pkt wpływu, a potem 2 w każdej rundzie.
-web-lesson-reveal-done = 4 pkt wpływu: 2 żetony i 2 od Dziedzica. To postać, więc zostaje i działa znów w następnej rundzie.
+web-lesson-place-done = Twoja karta leży w kolejce. Gdy wszyscy położą swoje, kolejkę rozpatruje się od początku do końca.
+web-lesson-reveal-title = Ujawnianie
+web-lesson-reveal-text = Oriflamma stoi przy **twoim Dziedzicu**. Czeka już drugą rundę i ma 2 żetony. Kto ujawnia kartę, **bierze jej żetony**, potem karta działa: nie ma innego ujawnionego Dziedzica, więc twój przynosi 2 punkty, teraz i w każdej następnej rundzie.
+web-lesson-reveal-task = Ujawnij Dziedzica.
+web-lesson-reveal-wrong = Czekanie daje 1 żeton. Ujawniony Dziedzic daje od razu 2 żetony i 2 punkty Wpływu, a potem 2 w każdej rundzie.
+web-lesson-reveal-done = 4 punkty Wpływu: 2 żetony i 2 od Dziedzica. To postać, więc zostaje i działa znów w następnej rundzie.
 web-lesson-wait-title = Czekanie
-web-lesson-wait-text = Twój **Spisek** płaci **dwa razy tyle, ile ma żetonów**, i odchodzi. Ma 1 żeton. Nic odkrytego nie uderza, a przed nami jeszcze trzy rundy.
+web-lesson-wait-text = Twój **Spisek** przynosi **dwa razy tyle, ile ma żetonów**, i odchodzi. Ma 1 żeton. Żadna ujawniona karta nie likwiduje, a przed tobą jeszcze trzy rundy.
 web-lesson-wait-task = Niech czeka: dostanie 1 żeton więcej.
-web-lesson-wait-wrong = Teraz da 2. Każda runda czekania to 2 więcej, dopóki nikt go nie uderzy.
-web-lesson-wait-done = 2 żetony, warte 4. Ale im dłużej czeka, tym lepszym jest celem.
+web-lesson-wait-wrong = Teraz da 2 punkty. Każda runda czekania to 2 więcej, dopóki nikt go nie zlikwiduje.
+web-lesson-wait-done = 2 żetony, warte 4 punkty. Ale im dłużej czeka, tym lepszym jest celem.
 web-lesson-lord-title = Dobrzy sąsiedzi
-web-lesson-lord-text = Lord przynosi 1 i **po 1 za każdą kartę swojego rodu** obok. Twój Dziedzic leży na końcu kolejki.
-web-lesson-lord-task = Połóż Lorda tam, gdzie będzie mieć czerwonego sąsiada.
-web-lesson-lord-wrong = Na początku jego jedynym sąsiadem jest Szpieg Niebieskich: Lord da tylko 1.
-web-lesson-lord-cover = Na Dziedzicu Lord go przykrywa: Dziedzic nie działa, a przykryta karta nie jest sąsiadem.
+web-lesson-lord-text = Lord przynosi 1 punkt i **po 1 za każdą sąsiadującą kartę swojego rodu**. Twój Dziedzic leży na końcu kolejki.
+web-lesson-lord-task = Połóż Lorda tam, gdzie będzie sąsiadować z czerwoną kartą.
+web-lesson-lord-wrong = Na początku sąsiaduje tylko ze Szpiegiem Niebieskich: Lord da tylko 1 punkt.
+web-lesson-lord-cover = Na Dziedzicu Lord go przykrywa: Dziedzic nie działa, a przykryta karta z niczym nie sąsiaduje.
 web-lesson-lord-card = Ta lekcja jest o Lordzie: wybierz go z ręki.
-web-lesson-lord-done = Obok Dziedzica Lord da 2 w każdej rundzie, a zakryty może czekać na swoją chwilę.
+web-lesson-lord-done = Obok Dziedzica Lord da 2 punkty w każdej rundzie, a zakryty może czekać na swoją chwilę.
 web-lesson-stack-title = Przykrywanie
-web-lesson-stack-text = Odkryta karta działa, czy tego chcesz, czy nie. Twój Żołnierz stoi między twoim Lordem a Dziedzicem: musi zlikwidować jednego z nich. **Przykryta karta nie działa**.
+web-lesson-stack-text = Ujawniona karta działa, czy tego chcesz, czy nie. Twój Żołnierz stoi między twoim Lordem a Dziedzicem: musi zlikwidować jednego z nich. **Przykryta karta nie działa**.
 web-lesson-stack-task = Połóż dowolną kartę na Żołnierzu.
-web-lesson-stack-wrong = Wtedy Żołnierz nadal uderza twojego Lorda lub Dziedzica. Połóż kartę na miejscu 2.
-web-lesson-stack-slot = To przykrywa kartę, która płaci. Zatrzymać trzeba Żołnierza na miejscu 2.
-web-lesson-stack-done = Żołnierz milczy, a twoja nowa karta leży zakryta między Lordem a Dziedzicem.
+web-lesson-stack-wrong = Wtedy Żołnierz nadal zlikwiduje twojego Lorda lub Dziedzica. Połóż kartę na Żołnierzu, na miejscu 2.
+web-lesson-stack-slot = To przykrywa kartę, która przynosi punkty. Zatrzymać trzeba Żołnierza na miejscu 2.
+web-lesson-stack-done = Żołnierz już nie działa, a twoja nowa karta leży zakryta między Lordem a Dziedzicem.
 web-lesson-strike-title = Wybór ofiary
-web-lesson-strike-text = Twój Żołnierz **musi** uderzyć sąsiada. Po lewej odkryty Szpieg. Po prawej zakryta karta, która czeka już trzy rundy: jeśli padnie, **jej żetony przepadną**.
+web-lesson-strike-text = Twój Żołnierz **musi** zlikwidować sąsiadującą kartę. Po lewej ujawniony Szpieg. Po prawej zakryta karta, która czeka już trzy rundy: jeśli zginie, **jej żetony przepadną**.
 web-lesson-strike-task = Uderz tam, gdzie najbardziej zaboli.
-web-lesson-strike-wrong = Szpieg zabiera 1 na rundę. Zakryta karta ma 3 żetony, a kto czeka tak długo, ma powód.
-web-lesson-strike-done = Spisek wart 6 przepada razem z żetonami, a ty zyskujesz 1.
+web-lesson-strike-wrong = Szpieg zabiera 1 punkt na rundę. Zakryta karta ma 3 żetony, a kto czeka tak długo, ma powód.
+web-lesson-strike-done = Spisek wart 6 punktów przepada razem z żetonami, a ty zyskujesz 1 punkt Wpływu.
 web-lesson-ambush-title = Zasadzka
-web-lesson-ambush-text = Zlecenie zabójstwa likwiduje **dowolną kartę**. Świeża zakryta karta może być **Zasadzką**: uderzona przez kogoś innego przynosi 4. Odkryta karta już niczym nie zaskoczy.
-web-lesson-ambush-task = Odkryj Zlecenie zabójstwa i zlikwiduj kartę, która nie może być Zasadzką i płaci w każdej rundzie.
-web-lesson-ambush-wrong = Zakryta, bez żetonów, świeżo położona: tak wygląda Zasadzka. Dziedzic Zielonych daje 2 w każdej rundzie.
-web-lesson-ambush-self = To zlikwiduje samo Zlecenie zabójstwa. Wolno, ale szkoda.
-web-lesson-ambush-own = To twój własny Lord. Wolno, ale szkoda.
-web-lesson-ambush-done = Dziedzica już nie ma, zyskujesz 1, a zakryta karta to nadal cudzy kłopot.
+web-lesson-ambush-text = Zlecenie zabójstwa likwiduje **dowolną kartę**. Świeżo położona zakryta karta może być **Zasadzką**: zlikwidowana przez innego gracza przynosi 4 punkty. Ujawniona karta już niczym nie zaskoczy.
+web-lesson-ambush-task = Ujawnij Zlecenie zabójstwa i zlikwiduj kartę, która nie może być Zasadzką i przynosi punkty w każdej rundzie.
+web-lesson-ambush-wrong = Zakryta, bez żetonów, świeżo położona: tak wygląda Zasadzka. Dziedzic Zielonych daje 2 punkty w każdej rundzie.
+web-lesson-ambush-self = To zlikwiduje samo Zlecenie zabójstwa. Wolno, ale szkoda karty.
+web-lesson-ambush-own = To twój własny Lord. Wolno, ale szkoda go.
+web-lesson-ambush-done = Dziedzica już nie ma, zyskujesz 1 punkt, a zakryta karta to nadal cudzy kłopot.
 web-lesson-spy-title = Szpieg
-web-lesson-spy-text = Szpieg **zabiera 1 pkt wpływu** graczowi sąsiedniej karty. Komu brak wpływu, temu **nie ma co zabrać**.
-web-lesson-spy-task = Wybierz sąsiada, który zapłaci.
-web-lesson-spy-wrong = Niebiescy mają 0 pkt wpływu: nic nie zabierzesz. Spójrz na liczby przy herbach.
-web-lesson-spy-done = Zieloni mają o 1 mniej, ty o 1 więcej: przeciw prowadzącym Szpieg liczy się podwójnie.
+web-lesson-spy-text = Szpieg **zabiera 1 punkt Wpływu** graczowi sąsiadującej karty. Graczowi bez wpływu **nie ma czego zabrać**.
+web-lesson-spy-task = Wybierz kartę gracza, który ma czym zapłacić.
+web-lesson-spy-wrong = Niebiescy mają 0 punktów Wpływu: nic nie zabierzesz. Spójrz na liczby przy herbach.
+web-lesson-spy-done = Zieloni mają o 1 mniej, ty o 1 więcej: przeciw liderowi Szpieg liczy się podwójnie.
 web-lesson-decree-title = Królewski Dekret
-web-lesson-decree-text = Lord Niebieskich stoi między dwiema niebieskimi kartami i przyniesie im 3. Królewski Dekret **przenosi kartę** w inne miejsce kolejki, nigdy na inną kartę.
-web-lesson-decree-task = Odkryj Dekret i zabierz Lorda z jego towarzystwa.
-web-lesson-decree-wrong = Tam zostaje niebieski sąsiad albo Lord stoi, gdzie stał. Przenieś Lorda na początek albo na sam koniec.
-web-lesson-decree-done = Sam Lord da 1 zamiast 3. Przeniesiony przed Dekret, w tej rundzie w ogóle nie zostanie rozpatrzony.
+web-lesson-decree-text = Lord Niebieskich stoi między dwiema niebieskimi kartami i przyniesie im 3 punkty. Królewski Dekret **przenosi kartę** w inne miejsce kolejki, nigdy na inną kartę.
+web-lesson-decree-task = Ujawnij Dekret i zabierz Lorda z jego towarzystwa.
+web-lesson-decree-wrong = Tam nadal sąsiaduje z niebieską kartą albo stoi, gdzie stał. Przenieś Lorda na początek albo na sam koniec.
+web-lesson-decree-done = Sam Lord da 1 punkt zamiast 3. Przeniesiony przed Dekret, w tej rundzie w ogóle nie zostanie rozpatrzony.
 web-lesson-shapeshifter-title = Impostor
-web-lesson-shapeshifter-text = Impostor używa zdolności **odkrytego sąsiada** jak własnej. Zachowuje **swoją nazwę**: jako Dziedzicowi nie przeszkadza mu Dziedzic.
-web-lesson-shapeshifter-task = Skopiuj sąsiada, który da ci 2.
-web-lesson-shapeshifter-wrong = Jako Żołnierz musi uderzyć sąsiada za 1. Jako Dziedzic zyskuje 2.
-web-lesson-shapeshifter-done = 2 pkt wpływu. W następnej rundzie wybiera od nowa.
+web-lesson-shapeshifter-text = Impostor używa zdolności **sąsiadującej ujawnionej postaci** jak własnej. Zachowuje **swoją nazwę**: gdy kopiuje Dziedzica, inny Dziedzic mu nie przeszkadza.
+web-lesson-shapeshifter-task = Skopiuj postać, która da ci 2 punkty.
+web-lesson-shapeshifter-wrong = Jako Żołnierz musi zlikwidować sąsiadującą kartę za 1 punkt. Jako Dziedzic zyskuje 2.
+web-lesson-shapeshifter-done = 2 punkty Wpływu. W następnej rundzie wybiera od nowa.
 web-lesson-read-title = Czytanie innych
-web-lesson-read-text = Twój Spisek jest pierwszy w kolejce i ma **3 żetony**. Na miejscu 3 leży odkryty Łucznik Zielonych: w tej rundzie **musi strzelić w pierwszą albo ostatnią kartę**, po twojej decyzji.
-web-lesson-read-task = Czekać jeszcze czy odkryć? Pomyśl o Łuczniku.
-web-lesson-read-wrong = Jeśli poczeka, Łucznik trafi go jeszcze w tej rundzie i wszystkie żetony przepadną. Bierz, co jest.
-web-lesson-read-done = 6 pkt wpływu w samą porę. Wiesz już dość: graj!
+web-lesson-read-text = Twój Spisek jest pierwszy w kolejce i ma **3 żetony**. Na miejscu 3 leży ujawniony Łucznik Zielonych: w tej rundzie **musi strzelić w pierwszą albo ostatnią kartę**, po twojej decyzji.
+web-lesson-read-task = Czekać jeszcze czy ujawnić? Pomyśl o Łuczniku.
+web-lesson-read-wrong = Jeśli poczeka, Łucznik zlikwiduje go jeszcze w tej rundzie i wszystkie żetony przepadną. Bierz, co jest.
+web-lesson-read-done = 6 punktów Wpływu w samą porę. Wiesz już dość: graj!
 
 web-error-other = To się nie udało.
 web-error-unavailable = Serwer nie odpowiada. Spróbuj za chwilę.

@@ -1,6 +1,7 @@
 """A card is complete: its class, its words in every language, its lines in the rule book, its drawing, its tests.
 
-A failure names exactly what is missing, as a line of CONTRIBUTING.md names it.
+A ruling is complete when every language tells it. A failure names exactly what is missing, as a line of
+CONTRIBUTING.md names it.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import pytest
 
 from oriflamme.engine.rules.kinds import KINDS
 from oriflamme.game.locale import LANGUAGES
+from oriflamme.game.rulebook import rulings
 
 ROOT = Path(__file__).parents[1]
 BOXES = "src/oriflamme/engine/rules/boxes"
@@ -27,6 +29,7 @@ CLASSES = {
     if isinstance(node, ast.ClassDef)
 }
 INTRIGUES = {kind.name: kind.intrigue for kind in KINDS}
+RULING_WORDS = {code: (ROOT / f"locales/rules/{code}.ftl").read_text("utf-8") for code in LANGUAGES}
 WORDS = {code: (ROOT / f"locales/{code}.ftl").read_text("utf-8") for code in LANGUAGES}
 ROWS = re.findall(r"^\| (\w+) \| (character|intrigue) \|", (ROOT / BOOK).read_text("utf-8"), re.MULTILINE)
 
@@ -68,6 +71,16 @@ def missing(name: str) -> list[str]:
 def test_a_card_has_all_its_pieces(name: str) -> None:
     pieces = missing(name)
     assert not pieces, f"{name} lacks:\n" + "\n".join(pieces)
+
+
+def test_every_ruling_of_the_rule_book_is_told_in_every_language() -> None:
+    missing = [
+        f"locales/rules/{code}.ftl: ruling-{ruling.name}"
+        for code, text in RULING_WORDS.items()
+        for ruling in rulings()
+        if not re.search(rf"^ruling-{ruling.name} = .", text, re.MULTILINE)
+    ]
+    assert missing == []
 
 
 def test_every_class_of_a_box_is_listed_in_it() -> None:

@@ -16,7 +16,7 @@ from oriflamme.game.notation import parse_queue
 from oriflamme.game.story import caption, card_text, detail, joined, question, tell
 
 SEATS = ["Ann", "Bob", "Cid", "Dora", "Eve"]
-SENTENCE = re.compile(r"[\w-]+(?:[,:.]?[ \u00a0\u202f][^\s{}\u2066-\u2069]+)+(?:[.?]|[\u00a0\u202f]\?)")
+SENTENCE = re.compile(r"[\w’-]+(?:[,:.]?[ \u00a0\u202f][^\s{}\u2066-\u2069]+)+(?:[.?]|[\u00a0\u202f]\?)")
 """Words with single spaces between them; no braces, no isolation marks."""
 MAY_BE_HIDDEN = ("placed", "waited", "chose", "moved", "drew")
 
@@ -86,7 +86,7 @@ def test_a_hidden_card_is_told_by_its_family_only(key: str) -> None:
         (event("round_started", seat=1, amount=3), "Round 3 begins. Bob is first player."),
         (event("placed", seat=0, card="red.?", slot=1, place="front"), "Ann places a red card at the front."),
         (event("placed", seat=0, card="red.spy", slot=5, place="back"), "Ann places the red Spy at the back."),
-        (event("placed", seat=0, card="red.?", slot=3, place="on"), "Ann places a red card on slot 3."),
+        (event("placed", seat=0, card="red.?", slot=3, place="on"), "Ann places a red card on the card in slot 3."),
         (
             event("placed", seat=0, card="red.twin", slot=1, place="front", by="red.prince"),
             "The red Prince brings the red Twin: Ann places it at the front.",
@@ -110,38 +110,38 @@ def test_a_hidden_card_is_told_by_its_family_only(key: str) -> None:
             event("copied", seat=0, card="red.shapeshifter", by="blue.lord", other=1),
             "The red Shapeshifter copies the blue Lord.",
         ),
-        (event("gained", seat=0, amount=1, source="start"), "Ann starts with 1 influence."),
+        (event("gained", seat=0, amount=1, source="start"), "Ann starts with 1 influence point."),
         (
             event("gained", seat=0, card="red.heir", amount=2, source="ability"),
-            "Ann gains 2 influence from the red Heir.",
+            "Ann gains 2 influence points from the red Heir.",
         ),
         (
             event("gained", seat=0, card="red.heir", amount=1, source="tokens"),
-            "Ann gains 1 influence from a token on the red Heir.",
+            "Ann gains 1 influence point from a token on the red Heir.",
         ),
         (
             event("gained", seat=0, card="red.heir", amount=3, source="tokens"),
-            "Ann gains 3 influence from the tokens on the red Heir.",
+            "Ann gains 3 influence points from the tokens on the red Heir.",
         ),
         (
             event("gained", seat=0, card="red.archer", amount=1, source="elimination"),
-            "Ann gains 1 influence for the elimination by the red Archer.",
+            "Ann gains 1 influence point for the elimination by the red Archer.",
         ),
         (
             event("gained", seat=0, card="red.cutthroat", amount=2, source="elimination"),
-            "Ann gains 2 influence for the eliminations by the red Cutthroat.",
+            "Ann gains 2 influence points for the eliminations by the red Cutthroat.",
         ),
         (
             event("gained", seat=0, card="red.spy", amount=1, source="taken", other=1),
-            "Ann takes 1 influence from Bob with the red Spy.",
+            "Ann takes 1 influence point from Bob with the red Spy.",
         ),
         (
             event("lost", seat=1, card="red.spy", amount=1, source="lost", other=0),
-            "Bob loses 1 influence to Ann.",
+            "Bob loses 1 influence point to Ann.",
         ),
         (
             event("lost", seat=1, card="red.felon", amount=1, source="lost"),
-            "Bob loses 1 influence because of the red Felon.",
+            "Bob loses 1 influence point because of the red Felon.",
         ),
         (
             event("eliminated", seat=0, card="blue.spy", slot=3, by="red.archer", other=1),
@@ -151,7 +151,7 @@ def test_a_hidden_card_is_told_by_its_family_only(key: str) -> None:
             event("eliminated", seat=0, card="red.archer", slot=1, by="red.archer", other=0),
             "The red Archer eliminates itself.",
         ),
-        (event("discarded", seat=0, card="red.decree", slot=2), "The red Royal Decree leaves the queue."),
+        (event("discarded", seat=0, card="red.decree", slot=2), "The red Royal Decree is discarded."),
         (event("tokens_returned", card="red.ambush", amount=1), "1 token on the red Ambush goes back to the supply."),
         (event("tokens_returned", card="red.ambush", amount=2), "2 tokens on the red Ambush go back to the supply."),
         (
@@ -165,11 +165,11 @@ def test_a_hidden_card_is_told_by_its_family_only(key: str) -> None:
         (event("replaced", seat=0, card="red.queen", slot=2), "The red Queen takes the free place in slot 2."),
         (
             event("not_replaced", seat=0, card="blue.queen", slot=2),
-            "Ann has no Queen aside or discarded: nothing takes its place.",
+            "Ann has no Queen set aside or discarded: nothing takes its place.",
         ),
         (
             event("bribed", seat=0, card="blue.queen", slot=2, by="red.bribery", other=1),
-            "Ann buys the blue Queen in slot 2 with the red Bribery.",
+            "Ann bribes the blue Queen in slot 2 with the red Bribery.",
         ),
         (event("bribe_returned", seat=0, card="blue.queen"), "The bribe token on the blue Queen goes back to Ann."),
         (
@@ -187,6 +187,41 @@ def test_a_hidden_card_is_told_by_its_family_only(key: str) -> None:
 )
 def test_how_the_log_reads(happened: Event, sentence: str) -> None:
     assert tell(happened, Locale.load(), SEATS) == sentence
+
+
+ELIMINATED = event("eliminated", seat=0, card="blue.archer", by="yellow.soldier", slot=2, other=1)
+PAID = event("gained", seat=0, card="yellow.soldier", amount=1, source="elimination")
+PAID_TWICE = event("gained", seat=0, card="yellow.cutthroat", amount=2, source="elimination")
+COVERED = event("placed", seat=0, card="red.?", slot=3, place="on")
+RETURNED = event("tokens_returned", seat=0, card="red.heir", amount=2)
+ACTED = event("acted", seat=0, card="yellow.soldier", ability="soldier")
+
+
+@pytest.mark.parametrize(
+    ("language", "happened", "sentence"),
+    [
+        ("fr", ACTED, "Le Soldat jaune agit."),
+        ("fr", ELIMINATED, "Le Soldat jaune élimine l’Archer bleu à l’emplacement 2."),
+        ("fr", PAID, "Ann gagne 1 point d’Influence pour l’élimination par le Soldat jaune."),
+        ("fr", PAID_TWICE, "Ann gagne 2 points d’Influence pour les éliminations par le Coupe-jarret jaune."),
+        ("fr", COVERED, "Ann pose une carte rouge sur la carte de l’emplacement 3."),
+        ("fr", RETURNED, "2 jetons de l’Héritier rouge retournent à la réserve."),
+        ("pl", ACTED, "Żołnierz Żółtych działa."),
+        ("pl", ELIMINATED, "Żołnierz Żółtych likwiduje Łucznika Niebieskich na miejscu 2."),
+        ("pl", PAID, "Ann zyskuje 1 punkt Wpływu za likwidację, której dokonuje Żołnierz Żółtych."),
+        ("pl", PAID_TWICE, "Ann zyskuje 2 punkty Wpływu za likwidacje, których dokonuje Zbir Żółtych."),
+        ("pl", COVERED, "Ann kładzie kartę Czerwonych na karcie z miejsca 3."),
+        ("pl", RETURNED, "2 żetony Dziedzica Czerwonych wracają do zasobów ogólnych."),
+        ("ru", ACTED, "Солдат жёлтых действует."),
+        ("ru", ELIMINATED, "Солдат жёлтых устраняет Лучника синих на месте 2."),
+        ("ru", PAID, "Ann получает 1 очко влияния за устранение, совершённое Солдатом жёлтых."),
+        ("ru", PAID_TWICE, "Ann получает 2 очка влияния за устранения, совершённые Головорезом жёлтых."),
+        ("ru", COVERED, "Ann кладёт карту красных поверх карты на месте 3."),
+        ("ru", RETURNED, "2 жетона Наследника красных возвращаются в резерв."),
+    ],
+)
+def test_how_the_log_reads_elsewhere(language: str, happened: Event, sentence: str) -> None:
+    assert tell(happened, Locale.load(language), SEATS) == sentence
 
 
 def test_a_language_without_sentences_tells_in_english_with_its_own_names() -> None:
@@ -256,7 +291,7 @@ def test_names_are_joined_as_a_sentence_lists_them() -> None:
         (Decision(0, "reveal", (), Card("red", None), 2), "Ann: reveal a red card in slot 2, or let it wait?"),
         (
             Decision(0, "target", (), Card("red", "shapeshifter"), 2, "soldier"),
-            "Ann: the red Shapeshifter strikes. Which neighbour falls?",
+            "Ann: the red Shapeshifter eliminates an adjacent card. Which one?",
         ),
         (
             Decision(0, "target", (), Card("red", "lord"), 2, "lord"),
@@ -282,7 +317,7 @@ def test_how_a_question_reads(asked: Decision, sentence: str) -> None:
         (Decision(0, "place", ()), "Which card goes into the queue, and where?"),
         (
             Decision(0, "target", (), Card("red", "archer"), 2, "archer"),
-            "The red Archer shoots. The first card of the queue, or the last?",
+            "The red Archer shoots. At the first card of the queue, or the last?",
         ),
     ],
 )
@@ -299,7 +334,7 @@ QUEUE = "red.decree! blue.spy! green.? blue.heir!/blue.archer+1"
     [
         ("place red.spy front", "At the front", ""),
         ("place red.spy back", "At the back", ""),
-        ("place red.spy on 3", "On slot 3", ""),
+        ("place red.spy on 3", "On card 3", ""),
         ("reveal", "Reveal", "turn it face up"),
         ("wait", "Wait", "1 more token on it"),
         ("target 2", "Slot 2: blue Spy", ""),

@@ -14,6 +14,7 @@ from oriflamme.game.card import NAMES
 from oriflamme.game.event import EVENT_KEYS
 from oriflamme.game.locale import LANGUAGES, Locale
 from oriflamme.game.move import Decision
+from oriflamme.game.rulebook import rulings
 from oriflamme.game.story import question
 
 NOT_IN_THE_BROWSER = ("cli-", "help-", "part-", "arena-", "balance-", "report-")
@@ -76,6 +77,44 @@ def test_a_language_can_be_changed_in_mid_game(visit: Opener) -> None:
     expect(page.locator(".ask h2")).to_have_text(placing(Locale.load("ru")))
     answer_by_keys(page)
     assert [socket.is_closed() for socket in sockets] == [False]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page_tells_every_ruling_and_the_course_of_play(visit: Opener, language: str) -> None:
+    page = visit("/rules", locale=language)
+    locale = Locale.load(language)
+    expect(page.locator("#topic-duel li").first).to_have_text(locale.text("topic-duel-1"))
+    expect(page.locator("#topic-play li").last).to_have_text(locale.text("topic-play-9"))
+    told = page.locator(".rulings dd").all_inner_texts()
+    assert told == [locale.text(f"ruling-{ruling.name}") for ruling in rulings()]
+
+
+def test_the_rules_page_tells_what_we_play_where_the_first_edition_differs(visit: Opener) -> None:
+    page = visit("/rules", locale="fr")
+    settled = page.get_by_text(Locale.load("fr").text("settled-4"))
+    expect(page.locator("#topic-duel")).to_be_visible()
+    expect(settled).to_have_count(0)
+    page.get_by_text(Locale.load("fr").text("rules-first"), exact=True).click()
+    expect(settled).to_be_visible()
+
+
+def test_why_is_answered_in_the_language_of_the_player(visit: Opener) -> None:
+    """Each answer is a ruling whose text is fetched only now, or a part of the rules."""
+    page = visit(locale="ru")
+    play_now(page)
+    told = {ruling.name: Locale.load("ru").text(f"ruling-{ruling.name}") for ruling in rulings()}
+    found: set[str] = set()
+    while not found and not is_over(page):
+        answer_by_keys(page)
+        buttons = page.locator(".why")
+        for number in range(buttons.count()):
+            buttons.nth(number).click()
+            name = page.locator(".because b").first.inner_text()
+            if name in told:
+                expect(page.locator(".because li").first).to_contain_text(told[name])
+                found.add(name)
+            buttons.nth(number).click()
+    assert found
 
 
 def placing(locale: Locale) -> str:

@@ -117,7 +117,13 @@ class Locale:
 def load_once(language: str) -> Locale:
     """Return the language of a file; one object each."""
     fallback = None if language == ENGLISH else load_once(ENGLISH)
-    return read(language, resource("locales", f"{language}.ftl").read_text("utf-8"), fallback)
+    return read(language, source_text(language), fallback)
+
+
+def source_text(language: str) -> str:
+    """The files of a language as one text: what it cannot do without, and the rules at length."""
+    paths = [resource("locales") / name for name in (f"{language}.ftl", f"rules/{language}.ftl")]
+    return "\n".join(path.read_text("utf-8") for path in paths if path.is_file())
 
 
 def read(language: str, text: str, fallback: Locale | None = None) -> Locale:

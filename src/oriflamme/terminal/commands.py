@@ -22,7 +22,14 @@ from oriflamme.game.card import FAMILIES, NAMES
 from oriflamme.game.locale import Locale
 from oriflamme.terminal.play import Quit, TerminalGame
 from oriflamme.terminal.reading import read_records, report_failures
-from oriflamme.terminal.rulebook import explain_card, explain_editions, ruling
+from oriflamme.terminal.rulebook import (
+    TOPICS,
+    card_named,
+    explain_card,
+    explain_editions,
+    explain_ruling,
+    explain_topic,
+)
 from oriflamme.terminal.show import show as show_record
 
 commands = typer.Typer()
@@ -74,7 +81,9 @@ def show(
 
 @commands.command(
     help=say("help-rules"),
-    epilog=examples("oriflamme rules lord --edition first", "oriflamme rules R12", "oriflamme rules --edition first"),
+    epilog=examples(
+        "oriflamme rules play", "oriflamme rules lord --edition first", "oriflamme rules R12", "oriflamme rules duel"
+    ),
 )
 def rules(
     card: Annotated[str | None, typer.Argument(help=say("help-option-card"))] = None,
@@ -86,11 +95,13 @@ def rules(
     if card is None:
         explain_editions(edition, console)
     elif re.fullmatch(r"[Rr]\d+", card):
-        console.print(ruling(card.upper()))
-    elif card.lower() in NAMES:
-        explain_card(card.lower(), edition, console)
+        explain_ruling(card.upper(), console)
+    elif card.lower() in TOPICS:
+        explain_topic(card.lower(), console)
+    elif name := card_named(card):
+        explain_card(name, edition, console)
     else:
-        raise BadInput("card", card, "one of " + ", ".join(NAMES) + ", or a ruling such as R12")
+        raise BadInput("card", card, f"one of {', '.join(NAMES)}; {', '.join(TOPICS)}; or a ruling such as R12")
 
 
 @commands.command(

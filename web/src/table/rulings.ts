@@ -1,4 +1,4 @@
-/** Rulings in the player's language: what the notes of the cards say about them, or a sentence of their own. */
+/** Why something happened: rulings and parts of the rules in the player's language. */
 
 import { parse } from "../cards";
 import { catalogue } from "../catalogue";
@@ -20,11 +20,7 @@ export interface Reason {
 /** Why an event came about. */
 export function reasons(event: EventMessage, edition: string, words: Words): Reason[] {
   if (event.rulings?.length) {
-    return event.rulings.map((ruling) => ({
-      name: ruling,
-      place: ruling,
-      text: rulingText(ruling, event, edition, words),
-    }));
+    return event.rulings.map((ruling) => ({ name: ruling, place: ruling, text: rulingText(ruling, words) }));
   }
   const { sources, events } = catalogue().reasons;
   const section = sources[event.source ?? ""] ?? events[event.key] ?? "";
@@ -41,37 +37,15 @@ export function sectionId(number: string): string {
   return `section-${number.replaceAll(".", "-")}`;
 }
 
-/** The sentences of a note that a ruling stands behind: they end with its number in brackets. */
-export function sentences(note: string, ruling: string): string {
-  const found: string[] = [];
-  let text = "";
-  for (const part of note.split(/(?<=\.)\s+/)) {
-    text = text ? `${text} ${part}` : part;
-    const numbers = /\(([^)]*)\)[.;]?$/.exec(part);
-    if (!numbers) continue;
-    if ((numbers[1] ?? "").split(/,\s*/).includes(ruling)) found.push(text);
-    text = "";
-  }
-  return found.join(" ");
+/** A ruling in words; nothing as long as the rules at length are not loaded. */
+export function rulingText(ruling: string, words: Words): string {
+  const id = `ruling-${ruling}`;
+  return words.has(id) ? words.text(id) : "";
 }
 
-/** A ruling in words; the cards of the event say it first. */
-export function rulingText(
-  ruling: string,
-  event: Pick<EventMessage, "card" | "by"> | null,
-  edition: string,
-  words: Words,
-): string {
-  const own = `web-ruling-${ruling.toLowerCase()}`;
-  if (words.has(own)) return words.text(own);
-  const near = [event?.by, event?.card].flatMap((card) => (card ? (parse(card).name ?? []) : []));
-  const about = catalogue().cards.filter((card) => card.rulings.includes(ruling));
-  for (const name of [...near, ...about.map((card) => card.name)]) {
-    for (const id of [`rules-difference-${name}-${edition}`, `note-${name}`]) {
-      const text = words.has(id) ? sentences(words.text(id), ruling) : "";
-      if (text) return text;
-    }
-  }
-  const result = `result-${ruling.toLowerCase()}`;
-  return words.has(result) ? words.text(result) : "";
+/** The messages `id-1`, `id-2` and so on. */
+export function numbered(id: string, words: Words): string[] {
+  const found: string[] = [];
+  while (words.has(`${id}-${found.length + 1}`)) found.push(words.text(`${id}-${found.length + 1}`));
+  return found;
 }

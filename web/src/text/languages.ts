@@ -1,6 +1,7 @@
 /** The languages that there is a locale file for, each with its own name for itself. */
 
 const FILES = import.meta.glob<string>("../../../locales/*.ftl", { query: "?raw", import: "default" });
+const RULES = import.meta.glob<string>("../../../locales/rules/*.ftl", { query: "?raw", import: "default" });
 
 export type Language = string;
 
@@ -8,6 +9,11 @@ export const LANGUAGES: readonly Language[] = Object.keys(FILES).map((path) => p
 
 export function fileOf(language: Language): (() => Promise<string>) | undefined {
   return FILES[`../../../locales/${language}.ftl`];
+}
+
+/** The rules at length, which only somebody who reads them needs; English where a language has none yet. */
+export function rulesOf(language: Language): (() => Promise<string>) | undefined {
+  return RULES[`../../../locales/rules/${language}.ftl`] ?? RULES["../../../locales/rules/en.ftl"];
 }
 
 /** `Français`, as the browser knows it. */

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings } from "../settings.svelte";
-import { fileOf, type Language } from "./languages";
+import { fileOf, rulesOf, type Language } from "./languages";
 
 export type Facts = Record<string, FluentVariable>;
 
@@ -35,6 +35,12 @@ export class Words {
     return this.bundle.hasMessage(id);
   }
 
+  /** The same language with more texts. */
+  with(text: string): Words {
+    this.bundle.addResource(new FluentResource(text));
+    return new Words(this.language, this.bundle);
+  }
+
   card(name: string, form = "nom"): string {
     return this.form(`card-${name}`, form);
   }
@@ -49,6 +55,7 @@ export class Words {
 }
 
 const loaded = new Map<Language, Words>();
+const withRules = new Set<Language>();
 let words = $state.raw<Words | null>(null);
 
 async function load(language: Language): Promise<Words> {
@@ -69,6 +76,21 @@ export async function speak(): Promise<void> {
   const language = settings.language;
   const found = await load(language);
   if (settings.language === language) words = found;
+}
+
+/** Load the rules at length in this language, once; what shows them changes when they are there. */
+export async function loadRules(language: Language): Promise<void> {
+  const file = rulesOf(language);
+  if (!file || withRules.has(language)) return;
+  withRules.add(language);
+  try {
+    const [known, text] = await Promise.all([load(language), file()]);
+    const found = known.with(text);
+    loaded.set(language, found);
+    if (settings.language === language) words = found;
+  } catch {
+    withRules.delete(language); // The next reader asks again.
+  }
 }
 
 /** The texts of the player's language. */

@@ -2,6 +2,7 @@
 card-herald = Héraut
     .gen = du Héraut
     .acc = le Héraut
-text-herald = Choisit une carte adjacente. Qui la joue et vous gagnez chacun 1 Influence.
-note-herald = Vous pouvez choisir une de vos cartes : vous gagnez alors 2 (R70).
-ask-target-herald = { $seat } : { $card_acc } annonce un voisin. Lequel ?
+    .ins = Le Héraut
+text-herald = Choisissez une carte adjacente. Son propriétaire et vous gagnez chacun 1 point d’Influence.
+note-herald = Vous pouvez choisir une de vos cartes : vous gagnez alors 2 points (R70).
+ask-target-herald = { $seat } : { $card_acc } annonce une carte adjacente. Laquelle ?

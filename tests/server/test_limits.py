@@ -360,11 +360,12 @@ def test_a_network_counts_as_one_address(where: str, network: str) -> None:
 
 
 def test_a_message_in_endless_pieces_is_refused_and_costs_no_memory(server: Process) -> None:
-    before = memory(server)
+    before, count = memory(server), refused(server, "fragments")
     with closing(open_socket(server)) as connection:
         connection.sendall(frame(1, b"x", final=False))
         assert pour(connection, frame(0, b"", final=False) * 2000, POUR) < POUR
     assert memory(server) < before + ROOM
+    assert refused(server, "fragments") == count + 1
 
 
 def test_pings_of_a_client_that_does_not_read_cost_no_memory(server: Process) -> None:

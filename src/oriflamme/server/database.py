@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+import asyncpg
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -19,8 +20,8 @@ from oriflamme.game.errors import BadInput
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 LOCK: Final = 0x0F1A44E
 """The advisory lock that migrations hold."""
-AWAY: Final = (SQLAlchemyError, OSError, TimeoutError)
-"""What a database that is away looks like."""
+AWAY: Final = (SQLAlchemyError, OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""What a database that is away looks like; a PostgreSQL that starts or stops refuses with errors of the driver."""
 DRIVERS: Final = ("sqlite+aiosqlite", "sqlite", "postgresql+asyncpg")
 """The first is an older name of the second."""
 T = TypeVar("T")

@@ -120,9 +120,8 @@ class Lobby:
         await room.refresh()
         free = [row.seat for row in room.table.seats if row.free and seat in (None, row.seat)]
         for choice in free:
-            holder = Holder(table, choice)
-            if await self.store.sit(holder, name, self.runtime.services.now(), only_free=True):
-                secret = await self.new_link(holder)
+            secret = new_secret()
+            if await self.store.take_seat(Holder(table, choice), name, self.runtime.services.now(), hashed(secret)):
                 await room.begin()
                 return {"table": await self.form(table), "seat": choice, "link": secret}
         raise Refused("seat_taken" if seat is not None and seat < len(room.table.seats) else "no_free_seat")
@@ -167,8 +166,9 @@ class Lobby:
         room = await self.runtime.room(table)
         secret = await self.new_link(Holder(table, seat))
         await room.begin()
-        if holder.table in self.runtime.rooms:
-            await self.runtime.rooms[holder.table].refresh()
+        before = self.runtime.rooms.get(holder.table)
+        if before is not None:
+            await before.refresh()
         return {"table": await self.form(table), "seat": seat, "link": secret}
 
     async def make_rematch(self, old: TableRow, seats: Sequence[SeatRow]) -> None:

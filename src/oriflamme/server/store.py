@@ -151,21 +151,22 @@ class Store:
 
         await self.writer.write(order)
 
-    async def sit(self, holder: Holder, name: str, now: int, only_free: bool = False) -> bool:
+    async def sit(self, holder: Holder, name: str, now: int) -> bool:
         """Put a name on a seat; whether the seat could be had."""
-        c, links = db_schema.seats.c, db_schema.links
-        change = update(db_schema.seats).where(c.table_id == holder.table, c.seat == holder.seat, c.own_bot.is_(False))
-        if only_free:
-            change = change.where(c.name.is_(None))
+        return await self.writer.write(lambda connection: self._sit(connection, holder, name, now))
+
+    async def take_seat(self, holder: Holder, name: str, now: int, digest: bytes) -> bool:
+        """Put a name on a free seat, whose only way in is a new link from then on; whether the seat could be had."""
+        links = db_schema.links
         # Nobody else keeps a way into a public seat, not even who made the table.
         forget = delete(links).where(links.c.table_id == holder.table, links.c.seat == holder.seat)
+        new = insert(links).values(hash=digest, table_id=holder.table, seat=holder.seat)
 
         def order(connection: Connection) -> bool:
-            if connection.execute(change.values(name=name, since=func.coalesce(c.since, now))).rowcount != 1:
+            if not self._sit(connection, holder, name, now, only_free=True):
                 return False
-            if only_free:
-                connection.execute(forget)
-            announce(connection, [(holder.table, CHANGED)])
+            connection.execute(forget)
+            connection.execute(new)
             return True
 
         return await self.writer.write(order)
@@ -253,6 +254,16 @@ class Store:
             announce(connection, [(table, CHANGED)])
 
         await self.writer.write(both)
+
+    def _sit(self, connection: Connection, holder: Holder, name: str, now: int, only_free: bool = False) -> bool:
+        c = db_schema.seats.c
+        change = update(db_schema.seats).where(c.table_id == holder.table, c.seat == holder.seat, c.own_bot.is_(False))
+        if only_free:
+            change = change.where(c.name.is_(None))
+        if connection.execute(change.values(name=name, since=func.coalesce(c.since, now))).rowcount != 1:
+            return False
+        announce(connection, [(holder.table, CHANGED)])
+        return True
 
     def _create(
         self,

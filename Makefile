@@ -86,6 +86,8 @@ load: build ## measure the table server under load, next to a bare echo room
 lock: $(STAMPS)/uv ## write requirements/*.txt anew from pyproject.toml
 	$(UV_PIP) compile $(LOCK) --group dev pyproject.toml -o requirements/dev.txt
 	$(UV_PIP) compile $(LOCK) --extra bench -c requirements/dev.txt pyproject.toml -o requirements/bench.txt
+	$(UV_PIP) compile $(LOCK) -c requirements/dev.txt pyproject.toml -o requirements/server.txt
+	$(UV_PIP) compile $(LOCK) --group build -c requirements/dev.txt -o requirements/build.txt
 	$(UV_PIP) compile $(LOCK) --group uv -o requirements/uv.txt
 
 lock-web: $(STAMPS)/sync ## write web/package-lock.json anew from web/package.json

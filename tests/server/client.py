@@ -19,7 +19,7 @@ from oriflamme.server.settings import Limits, Settings
 
 Form = dict[str, Any]
 
-OPEN = Limits(requests=0, new_tables=0, wrong_links=0, sockets=0, messages=0, chat=0)
+OPEN = Limits(requests=0, new_tables=0, wrong_links=0, sockets=0, messages=0, chat=0, connections=0)
 """No limits: tests ask more than people."""
 
 

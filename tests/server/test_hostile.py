@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import random
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar
 
+import asyncpg
 import httpx
 import pytest
 import schemathesis
@@ -21,13 +23,19 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from tests.server.client import Player, post, quick_settings
+from sqlalchemy.exc import OperationalError
+from tests.server.client import Player, get, post, quick_settings, running
 from tests.server.processes import Process, ended
-from websockets.exceptions import ConnectionClosed
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from oriflamme.server.bodies import NewTable
+from oriflamme.server.database import Database
 from oriflamme.server.json_schema import openapi_schema
+from oriflamme.server.lobby import Lobby
 from oriflamme.server.messages import MESSAGE
 from oriflamme.server.refusals import CODES
+from oriflamme.server.room import Room
 from oriflamme.server.rows import Holder
 from oriflamme.server.runtime import Runtime
 from oriflamme.server.socket import Sockets
@@ -43,11 +51,17 @@ RELAXED = settings(
 )
 
 
+PAGE = "<!doctype html><title>Oriflamme</title>"
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """A real server without rate limits, so that everything gets through to it."""
     directory = tmp_path_factory.mktemp("hostile")
-    process = Process("serve", f"sqlite:///{directory / 'tables.sqlite'}", directory / "log")
+    web = directory / "web"
+    web.mkdir()
+    (web / "index.html").write_text(PAGE, "utf-8")
+    process = Process("serve", f"sqlite:///{directory / 'tables.sqlite'}", directory / "log", "--web", str(web))
     with ended(process):
         process.start()
         asyncio.run(process.ready())
@@ -166,7 +180,254 @@ def test_a_client_that_does_not_read_is_given_up(sqlite: str) -> None:
     asyncio.run(play())
 
 
+ORIGINS = [
+    "http://[",
+    "http://]",
+    "http://[::1",
+    "http://",
+    "//",
+    "",
+    "null",
+    "http://\xff",
+    "http://x:y:z",
+    "x" * 5000,
+]
+
+
+@pytest.mark.parametrize("origin", ORIGINS, ids=lambda origin: repr(origin[:15]))
+def test_a_page_from_nowhere_is_refused(server: Process, origin: str) -> None:
+    async def visit() -> None:
+        address = server.where.replace("http://", "ws://") + "/api/socket"
+        with pytest.raises(InvalidStatus) as refusal:
+            await connect(address, origin=origin, open_timeout=20)  # type: ignore[arg-type]
+        assert refusal.value.response.status_code == 403
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("text", [b"\xff", b"\xc3", b"\xed\xa0\x80", b'{"type":"chat","id":1,"text":"\xff"}'])
+@pytest.mark.parametrize("seated", [False, True])
+def test_a_text_that_is_no_text_closes_the_socket_with_1007(server: Process, text: bytes, seated: bool) -> None:
+    async def play() -> None:
+        link = (await post(server.where, "/api/quick", {"name": "Eve", "seat": 0, "level": "easy"}))["link"]
+        player = await Player(server.where, link).connect(hello=seated)
+        assert player.socket is not None
+        await player.socket.send([text[:1], text[1:]] if seated else text, text=True)
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                await player.receive()
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 1007
+
+    asyncio.run(play())
+
+
+AWAY_ERRORS = [
+    OperationalError("SELECT", {}, Exception("gone")),
+    ConnectionRefusedError(),
+    TimeoutError(),
+    asyncpg.CannotConnectNowError("the database system is starting up"),
+    asyncpg.InterfaceError("connection is closed"),
+]
+
+
+@pytest.mark.parametrize("error", AWAY_ERRORS, ids=lambda error: type(error).__name__)
+def test_a_database_that_is_away_when_somebody_comes_is_said_so(
+    sqlite: str, error: Exception, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Over the socket and over REST alike; the link works again when the database does."""
+
+    async def away(*_: object) -> None:
+        raise error
+
+    async def play() -> None:
+        async with running(quick_settings(sqlite, bot_pause=(60.0, 60.0))) as where:
+            link = (await post(where, "/api/quick", {"name": "Eve", "seat": 0, "level": "easy"}))["link"]
+            with monkeypatch.context() as patch:
+                patch.setattr(Database, "read", away)
+                player = await Player(where, link).connect()
+                assert (await player.receive())["code"] == "unavailable"
+                with pytest.raises(ConnectionClosed) as closed:
+                    await player.receive()
+                assert closed.value.rcvd is not None and closed.value.rcvd.code == 1013
+                assert await post(where, "/api/peek", {"link": link}, expect=503) == {"code": "unavailable"}
+            player = await Player(where, link).connect()
+            assert (await player.receive())["type"] == "welcome"
+            await player.close()
+
+    asyncio.run(play())
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+# ---- texts that one database takes and the other does not --------------------------------------------------
+
+NUL = "a\0b"
+
+
+def test_a_nul_is_refused_alike_by_both_databases(database: str) -> None:
+    async def ask(where: str) -> None:
+        quick = {"name": "Eve", "seat": 0, "level": "easy"}
+        made = await post(where, "/api/tables", {"seats": [{}, {}, {}], "public": True})
+        table = made["table"]["id"]
+        deal = {"start": {"kind": "deal", "table": NUL}}
+        cases: list[tuple[str, Any, int, str]] = [
+            ("/api/quick", quick | {"name": NUL}, 422, "bad_request"),
+            ("/api/quick", quick | {"level": NUL}, 422, "bad_bot"),
+            ("/api/quick", quick | deal, 404, "unknown_table"),
+            ("/api/tables", deal, 404, "unknown_table"),
+            ("/api/tables", {"seats": [{"bot": NUL}, {}, {}]}, 422, "bad_bot"),
+            ("/api/join", {"link": made["seats"][0], "name": NUL}, 422, "bad_request"),
+            ("/api/join", {"link": NUL, "name": "Eve"}, 401, "unknown_link"),
+            ("/api/peek", {"link": NUL}, 401, "unknown_link"),
+            (f"/api/tables/{table}/join", {"name": NUL}, 422, "bad_request"),
+            ("/api/tables/a%00b/join", {"name": "Eve"}, 404, "unknown_table"),
+            ("/api/tables/a%00b/watch", {}, 404, "unknown_table"),
+            ("/api/tables/%F0%9F%91%91/watch", {}, 404, "unknown_table"),
+        ]
+        for path, body, status, code in cases:
+            assert await post(where, path, body, expect=status) == {"code": code}, (path, body)
+        for path in ("/api/tables/a%00b", "/api/tables/%00/replay"):
+            assert await get(where, path, expect=404) == {"code": "unknown_table"}
+
+    async def talk(where: str) -> None:
+        seated = await post(where, "/api/quick", {"name": "Eve", "seat": 0, "level": "easy"})
+        player = await Player(where, seated["link"]).connect()
+        await player.until("update")
+        assert (await player.ask(type="chat", text="Hello"))["type"] == "accepted"
+        line = (await player.until("chat"))["lines"][0]["id"] if not player.chat else player.chat[0]["id"]
+        requests: list[dict[str, Any]] = [
+            {"type": "chat", "text": NUL},
+            {"type": "report", "chat": line, "reason": NUL},
+            {"type": "report", "chat": line, "reason": "\ud800"},
+            {"type": "report", "chat": 2**53 - 1},
+            {"type": "report", "chat": 2**31},
+            {"type": "move", "version": 0, "move": NUL},
+            {"type": "hand_over", "level": NUL},
+        ]
+        codes = ["bad_message", "bad_message", "bad_message", "bad_request", "bad_request", None, "bad_bot"]
+        for request, code in zip(requests, codes, strict=True):
+            answer = await player.ask(**request)
+            assert answer["type"] == "refused", request
+            assert answer["code"] == code if code else answer["code"] in ("illegal_move", "not_your_turn", "stale")
+        assert (await player.ask(type="report", chat=line, reason=" rude "))["type"] == "accepted"
+        await player.close()
+
+    async def play() -> None:
+        async with running(quick_settings(database)) as where:
+            await ask(where)
+            await talk(where)
+
+    asyncio.run(play())
+
+
+def test_a_position_with_strange_texts_is_refused_or_kept_alike_by_both_databases(database: str) -> None:
+    base: dict[str, Any] = {
+        "rules": "ablaze",
+        "seats": [["red"], ["blue"], ["green"]],
+        "round": 2,
+        "first": 0,
+        "phase": "resolution",
+        "influence": [3, 2, 1],
+        "queue": "red.queen+2 blue.prince green.schemer!",
+    }
+    changes: list[dict[str, Any]] = [{"queue": base["queue"] + "\0"}, {"seats": [["red\0"], ["blue"], ["green"]]}]
+    changes += [{"note": NUL}, {"round": 2**70}, {"influence": [2**40, 2, 1]}, {"aside": {"red": [NUL]}}]
+
+    async def play() -> None:
+        async with running(quick_settings(database)) as where:
+            for change in changes:
+                body = {"name": "Eve", "start": {"kind": "position", "position": base | change}}
+                assert await post(where, "/api/quick", body, expect=422) == {"code": "bad_position"}, change
+
+    asyncio.run(play())
+
+
+# ---- tables ----------------------------------------------------------------------------------------------
+
+
+def test_a_public_seat_is_taken_with_its_link_or_not_at_all(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with running(quick_settings(database)) as where:
+            made = await post(where, "/api/tables", {"seats": [{}, {}, {}], "public": True})
+            table, maker = made["table"]["id"], made["seats"][0]
+            with monkeypatch.context() as patch:
+                patch.setattr("oriflamme.server.lobby.new_secret", lambda: maker)  # there is such a link already
+                await post(where, f"/api/tables/{table}/join", {"name": "Eve", "seat": 1}, expect=503)
+            seats = (await get(where, f"/api/tables/{table}"))["seats"]
+            assert [seat["free"] for seat in seats] == [True, True, True]
+            seated = await post(where, f"/api/tables/{table}/join", {"name": "Eve", "seat": 1})
+            assert (await post(where, "/api/peek", {"link": seated["link"]}))["seat"] == 1
+            await post(where, "/api/peek", {"link": made["seats"][1]}, expect=401)
+
+    asyncio.run(play())
+
+
+def test_a_table_never_has_two_rooms(database: str) -> None:
+    """Rooms are asked for, held over a pause and asked for again while the idle ones are let go all the time."""
+
+    async def play() -> None:
+        runtime = Runtime(quick_settings(database, idle=0.0, bots_ready=False))
+        await runtime.start()
+        lobby = Lobby(runtime)
+        tables = [(await lobby.create(NewTable(), None))["table"]["id"] for _ in range(3)]
+        held: dict[str, list[Room]] = {table: [] for table in tables}
+        rng, met = random.Random(15), 0
+
+        async def visit(table: str) -> None:
+            nonlocal met
+            for _ in range(15):
+                room = await runtime.room(table)
+                held[table].append(room)
+                await asyncio.sleep(rng.choice((0.0, 0.03, 0.1)))
+                assert all(other is room for other in held[table])
+                met += len(held[table]) > 1
+                assert await runtime.room(table) is room
+                held[table].remove(room)
+                del room
+                await asyncio.sleep(rng.choice((0.0, 0.03, 0.1)))
+
+        await asyncio.gather(*(visit(table) for table in tables for _ in range(3)))
+        assert met > 10
+        await asyncio.sleep(0.3)
+        gc.collect()
+        assert not runtime.kept and not runtime.rooms
+        await runtime.close()
+
+    asyncio.run(play())
+
+
 # ---- REST ------------------------------------------------------------------------------------------------
+
+PATHS = [
+    "/%00",
+    "/a%00b",
+    "/assets/%00.js",
+    "/t/%00",
+    "/" + "a" * 300,
+    "/assets/" + "a" * 300 + ".js",
+    "/" + "a/" * 4000,
+    "/..%2f..%2f..%2fetc%2fpasswd",
+    "/%2e%2e/%2e%2e/log",
+    "//etc/passwd",
+    "/%2fetc%2fpasswd",
+    "/%ff%fe",
+    "/%ed%a0%80",
+    "/%5c..%5c",
+    "/con",
+    "/index.html%00.png",
+]
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path[:20])
+def test_whatever_is_no_file_is_a_place_of_the_page(server: Process, path: str) -> None:
+    answer = httpx.get(httpx.URL(server.where, raw_path=path.encode()))
+    assert (answer.status_code, answer.text) == (200, PAGE)
+
+
+@pytest.mark.parametrize("path", ["/api/%00", "/api/" + "a" * 300, "/api/tables/" + "a" * 300, "/api/tables/%00/x"])
+def test_whatever_is_no_call_is_refused(server: Process, path: str) -> None:
+    answer = httpx.get(httpx.URL(server.where, raw_path=path.encode()))
+    assert answer.status_code in (404, 422) and set(answer.json()) == {"code"}
+
 
 schema = schemathesis.openapi.from_dict(openapi_schema())
 

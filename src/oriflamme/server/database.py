@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+import asyncpg
 from filelock import AsyncFileLock, FileLock
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
@@ -22,8 +23,8 @@ from oriflamme.game.errors import BadInput
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 LOCK: Final = 0x0F1A44E
 """The advisory lock that migrations take."""
-AWAY: Final = (SQLAlchemyError, OSError, TimeoutError)
-"""The errors of a database that does not answer."""
+AWAY: Final = (SQLAlchemyError, OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""The errors of a database that does not answer; a PostgreSQL that starts or stops raises those of the driver."""
 DRIVERS: Final = ("sqlite+aiosqlite", "sqlite", "postgresql+asyncpg")
 """The first is an older name of the second."""
 WAL_TRIES: Final = 200

@@ -1,16 +1,32 @@
-"""Rate limits: a token bucket for each address or link."""
+"""Rate limits: a token bucket for each network or link."""
 
 from __future__ import annotations
 
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv4Address, ip_address, ip_network
 
 from oriflamme.server.refusals import Refused
 
 BURST = 10
 KEPT = 10_000
 """The most buckets that are kept; those unused for longest are dropped first, and are full by then."""
+
+
+@lru_cache(KEPT)
+def network_of(address: str) -> str:
+    """Return the network whose requests count together: an IPv4 address itself, or the /64 of an IPv6 address."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address[:64]
+    if isinstance(found, IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ip_network((int(found) >> 64 << 64, 64)))
 
 
 class Bucket:
@@ -34,7 +50,7 @@ class Bucket:
 
 
 class Rate:
-    """Buckets by address or link. A rate of 0 is no limit."""
+    """Buckets by network or link. A rate of 0 is no limit."""
 
     def __init__(self, rate: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate

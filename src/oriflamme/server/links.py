@@ -20,6 +20,11 @@ def hashed(secret: str) -> bytes:
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).digest()
 
 
+def is_table_id(text: str) -> bool:
+    """Return whether a text can be the name of a table; a database need not be asked for any other."""
+    return text.isascii() and text.isalnum()
+
+
 def new_table_id() -> str:
     """Return a new table's public name: twelve characters that cannot be misread."""
     return "".join(secrets.choice(ID_ALPHABET) for _ in range(12))

@@ -174,8 +174,9 @@ class Lobby:
         room = await self.runtime.room(table)
         secret = await self.new_link(Holder(table, seat))
         await room.begin()
-        if holder.table in self.runtime.rooms:
-            await self.runtime.rooms[holder.table].refresh()
+        before = self.runtime.rooms.get(holder.table)
+        if before is not None:
+            await before.refresh()
         return {"table": await self.form(table), "seat": seat, "link": secret}
 
     async def make_rematch(self, old: TableRow, seats: Sequence[SeatRow]) -> None:

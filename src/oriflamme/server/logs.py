@@ -43,4 +43,6 @@ def set_up_logs(level: str = "info") -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
-    logging.getLogger("uvicorn.access").setLevel(logging.ERROR)
+    # What is no request is counted (see the metrics), not logged: a stranger could fill the disk with it.
+    for name in ("uvicorn.error", "uvicorn.access"):
+        logging.getLogger(name).setLevel(logging.ERROR)

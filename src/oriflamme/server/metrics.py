@@ -18,6 +18,8 @@ class Metrics:
         self.bot_moves = Counter("bot_moves", "Moves made by bots of this process", **on)  # type: ignore[arg-type]
         self.bots_killed = Counter("bots_killed", "Thoughts of bots that took too long and were killed", **on)  # type: ignore[arg-type]
         self.refusals = Counter("refusals", "Requests refused", ["code"], **on)  # type: ignore[arg-type]
+        self.connections_refused = Counter("connections_refused", "Connections refused or cut", ["reason"], **on)  # type: ignore[arg-type]
+        self.connections = Gauge("connections", "Open connections", **on)  # type: ignore[arg-type]
         self.requests = Counter("requests", "REST calls", ["method", "status"], **on)  # type: ignore[arg-type]
         self.sockets = Gauge("sockets", "Open sockets", **on)  # type: ignore[arg-type]
         self.tables = Gauge("tables_loaded", "Tables in memory", **on)  # type: ignore[arg-type]

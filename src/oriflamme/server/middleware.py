@@ -9,7 +9,7 @@ from typing import Final
 import orjson
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from oriflamme.server.limits import Rate
+from oriflamme.server.limits import Rate, network_of
 from oriflamme.server.metrics import Metrics
 from oriflamme.server.refusals import STATUS, Code
 from oriflamme.server.settings import Settings
@@ -36,6 +36,9 @@ FILES: Final = "/assets/"
 FILES_FOR_A_REQUEST: Final = 20
 """The page is many small files that never change: they have a rate of their own, this many times as high."""
 
+GONE: Final = 499
+"""The status, in logs and metrics, of a request whose client went away before the answer."""
+
 
 class TooLarge(Exception):
     """More bytes than allowed."""
@@ -56,7 +59,7 @@ class RequestMiddleware:
             await self.app(scope, receive, send)
             return
         begun = time.perf_counter()
-        status = 500
+        status = GONE
 
         async def answer(message: Message) -> None:
             nonlocal status
@@ -67,6 +70,9 @@ class RequestMiddleware:
 
         try:
             await self.handle(scope, receive, answer)
+        except Exception:
+            status = 500 if status == GONE else status
+            raise
         finally:
             self.metrics.requests.labels(scope["method"], str(status)).inc()
             milliseconds = round(1000 * (time.perf_counter() - begun), 1)
@@ -106,8 +112,8 @@ class RequestMiddleware:
 
 
 def address(scope: Scope) -> str:
-    """Return the client's address, honouring trusted proxies."""
-    return str(scope["client"][0]) if scope.get("client") else ""
+    """Return the client's network, honouring trusted proxies."""
+    return network_of(str(scope["client"][0])) if scope.get("client") else ""
 
 
 def with_headers(scope: Scope, headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:

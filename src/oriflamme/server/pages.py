@@ -32,6 +32,15 @@ def find_page(given: Path | None) -> Path | None:
     return None
 
 
+def find_file(root: Path, path: str) -> Path | None:
+    """Return the file of the page at a path; None where there is none, as no name is too strange to be asked for."""
+    try:
+        file = (root / path).resolve()
+        return file if file.is_relative_to(root) and file.is_file() else None
+    except (OSError, ValueError, RuntimeError):  # too long, with a NUL, or a circle of links
+        return None
+
+
 def add_pages(app: Starlette, root: Path | None) -> None:
     """Serve the page; any path that is not a file is a view inside it."""
 
@@ -41,8 +50,8 @@ def add_pages(app: Starlette, root: Path | None) -> None:
             raise Refused("unknown_path")
         if root is None:
             return HTMLResponse(PLAIN)
-        file = (root / path).resolve()
-        if path and file.is_relative_to(root) and file.is_file():
+        file = find_file(root, path)
+        if file is not None:
             return FileResponse(file, headers={"cache-control": FOREVER if path.startswith("assets/") else "no-cache"})
         return FileResponse(root / "index.html", headers={"cache-control": "no-cache"})
 

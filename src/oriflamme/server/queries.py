@@ -7,6 +7,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Row, select
 
 from oriflamme.server import db_schema
+from oriflamme.server.links import is_table_id
 from oriflamme.server.refusals import Refused
 from oriflamme.server.rows import ChatRow, MoveRow, SeatRow, TableRow
 
@@ -15,7 +16,8 @@ CHAT_LINES: Final = 200
 
 
 def read_table(connection: Connection, table: str) -> TableRow:
-    row = connection.execute(select(db_schema.tables).where(db_schema.tables.c.id == table)).first()
+    query = select(db_schema.tables).where(db_schema.tables.c.id == table)
+    row = connection.execute(query).first() if is_table_id(table) else None
     if row is None:
         raise Refused("unknown_table")
     return table_row(row)

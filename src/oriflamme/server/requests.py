@@ -24,6 +24,11 @@ def plain_text(text: str) -> str:
     return text.strip()
 
 
+def free_text(text: str) -> str:
+    """Return a text that somebody wrote, or nothing; control characters and the like are refused."""
+    return plain_text(text) if text.strip() else ""
+
+
 Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH), AfterValidator(plain_text)]
 ChatText = Annotated[str, Field(min_length=1, max_length=CHAT_LENGTH), AfterValidator(plain_text)]
 Link = Annotated[str, Field(min_length=1, max_length=LINK_LENGTH)]
@@ -76,7 +81,7 @@ class Report(Model):
     type: Literal["report"]
     id: RequestId
     chat: Annotated[int, Field(ge=0, le=2**53 - 1)]
-    reason: Annotated[str, Field(max_length=CHAT_LENGTH)] = ""
+    reason: Annotated[str, Field(max_length=CHAT_LENGTH), AfterValidator(free_text)] = ""
 
 
 class HandOver(Model):

@@ -1,4 +1,8 @@
-"""The rooms of this process. A room is built by replaying its table and dropped when it has no subscribers."""
+"""The rooms of this process. A room is built by replaying its table and dropped when it has no subscribers.
+
+A table never has two rooms: `rooms` knows every room that anybody still holds, and `kept` says which of them are held
+without subscribers. Dropping a room only lets go of it; it is gone when everybody has.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
+from weakref import WeakValueDictionary
 
 from oriflamme.game.errors import BadInput
 from oriflamme.server.bodies import HealthStatus
@@ -42,7 +47,8 @@ class Runtime:
         self.services = Services(self.store, settings, self.metrics, random.Random())
         own: tuple[Kind, ...] = ("clock", "bot") if settings.bots == "pool" else ("clock",)
         self.jobs = JobRunner(self.services, self.room, own if kinds is None else kinds, every)
-        self.rooms: dict[str, Room] = {}
+        self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        self.kept: set[Room] = set()
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.background: set[asyncio.Task[Any]] = set()
         self.bus: Bus | None = None
@@ -99,8 +105,10 @@ class Runtime:
 
     async def room(self, table: str) -> Room:
         """Return the room of a table; concurrent callers share one load."""
-        if table in self.rooms:
-            return self.rooms[table]
+        known = self.rooms.get(table)
+        if known is not None:
+            self.kept.add(known)
+            return known
         if table not in self.loading:
             self.loading[table] = asyncio.create_task(self.load(table))
             self.loading[table].add_done_callback(lambda _: self.loading.pop(table, None))
@@ -113,6 +121,7 @@ class Runtime:
         except BadInput:  # the start of a table that an older version accepted
             raise Refused("bad_position") from None
         self.rooms[table] = room
+        self.kept.add(room)
         self.metrics.tables.set(len(self.rooms))
         if self.bus is not None:
             # Changes between the read and now were not announced to us.
@@ -126,9 +135,7 @@ class Runtime:
         while True:
             await asyncio.sleep(max(0.05, self.settings.idle / 4))
             old = time.monotonic() - self.settings.idle
-            for table, room in list(self.rooms.items()):
-                if not room.subscribers and room.left < old and not room.lock.locked() and table not in self.jobs.busy:
-                    del self.rooms[table]
+            self.kept -= {room for room in self.kept if not room.subscribers and room.left < old}
             self.metrics.tables.set(len(self.rooms))
 
     # ---- the bus ---------------------------------------------------------------------------------------
@@ -147,7 +154,7 @@ class Runtime:
 
     def missed(self) -> None:
         """Reload every room after the bus was away."""
-        for room in self.rooms.values():
+        for room in list(self.rooms.values()):
             self.run(self.renew(room))
 
     async def renew(self, room: Room) -> None:
@@ -163,7 +170,7 @@ class Runtime:
             await self.news.wait()
             self.news.clear()
             waiting, self.behind = self.behind, {}
-            rooms = {table: self.rooms[table] for table in waiting if table in self.rooms}
+            rooms = {table: room for table in waiting if (room := self.rooms.get(table)) is not None}
             known = {table: room.table.version for table, room in rooms.items()}
             known = {table: version for table, version in known.items() if version < waiting[table]}
             try:

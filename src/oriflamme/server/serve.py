@@ -14,8 +14,10 @@ from filelock import Timeout
 
 from oriflamme.game.errors import BadInput
 from oriflamme.server.app import make_app
+from oriflamme.server.connections import Connections
 from oriflamme.server.database import Database, serving_lock
 from oriflamme.server.logs import set_up_logs
+from oriflamme.server.protocols import Configuration, HttpProtocol, SocketProtocol
 from oriflamme.server.runtime import Runtime
 from oriflamme.server.settings import Settings
 
@@ -23,6 +25,9 @@ log = logging.getLogger("oriflamme.serve")
 
 GARBAGE = (1_000, 5, 2_000)
 """Thresholds of the garbage collector: young objects often, in pauses of a few milliseconds; old ones rarely."""
+
+SWEEP = 5
+"""Tenths of a second between two looks at the deadlines of connections."""
 
 
 def serve(settings: Settings, log_level: str = "info") -> None:
@@ -49,9 +54,13 @@ def be_prompt() -> None:
 
 
 class Server(uvicorn.Server):
-    """Logs where it listens; `where` is set by then."""
+    """Logs where it listens; `where` is set by then. Looks after its connections."""
 
     where: str | None = None
+
+    def __init__(self, config: Configuration) -> None:
+        super().__init__(config)
+        self.guard = config.guard
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -60,11 +69,17 @@ class Server(uvicorn.Server):
             self.where = f"http://{host}:{port}"
             log.info("serving on %s/", self.where, extra={"port": port})
 
+    async def on_tick(self, counter: int) -> bool:
+        if counter % SWEEP == 0:
+            self.guard.sweep()
+        return await super().on_tick(counter)
 
-def configuration(settings: Settings) -> uvicorn.Config:
-    """Return the configuration of uvicorn."""
-    return uvicorn.Config(
-        make_app(settings),
+
+def configuration(settings: Settings) -> Configuration:
+    """How uvicorn runs the server."""
+    app = make_app(settings)
+    config = Configuration(
+        app,
         host=settings.host,
         port=settings.port,
         log_config=None,
@@ -72,16 +87,18 @@ def configuration(settings: Settings) -> uvicorn.Config:
         server_header=False,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),
-        ws="websockets-sansio",
+        http=HttpProtocol,
+        ws=SocketProtocol,
         ws_max_size=max(settings.limits.message * 4, 1024),
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=max(1, round(settings.shutdown)),
         timeout_keep_alive=15,
-        h11_max_incomplete_event_size=16_384,
         limit_concurrency=None,
     )
+    config.guard = Connections(settings, app.state.runtime.metrics)
+    return config
 
 
 def work(settings: Settings, log_level: str = "info") -> None:

@@ -39,6 +39,18 @@ class Limits:
     """Bytes of a socket message."""
     links: int = 16
     """Links of one seat: each rematch call and each visit of a spectator makes one."""
+    connections: int = 200
+    """Open connections of one address, sockets among them; a trusted proxy has as many as it likes."""
+    header_bytes: int = 16_384
+    """Bytes of the first line and the headers of a request."""
+    header_count: int = 100
+    """Headers of a request."""
+    header_seconds: float = 10.0
+    """Seconds from opening a connection, or from the first byte of a later request, to the end of the headers."""
+    body_seconds: float = 20.0
+    """Seconds from the end of the headers to the end of the body."""
+    unread_seconds: float = 30.0
+    """Seconds that an answer waits for a client that does not read, and one more for every 32 kB of it."""
 
 
 @dataclass(frozen=True, slots=True)

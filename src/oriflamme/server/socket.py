@@ -7,7 +7,7 @@ import logging
 import re
 from collections import Counter
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import orjson
@@ -41,7 +41,8 @@ PATIENCE = 10.0
 """Seconds for the first message."""
 STRIKES = 100
 """Refused messages after which a socket is closed."""
-REFUSED, LARGE = 1008, 1009
+CLOSE_CODES: Final[dict[Code, int]] = {"too_large": 1009, "unavailable": 1013}
+"""With what a socket is closed, 1008 if not named here; 1013 is "try again later"."""
 NUMBER = re.compile(r'"id"\s*:\s*(0|[1-9][0-9]{0,14})\s*[,}]')
 
 
@@ -83,13 +84,12 @@ class Sockets:
         origin = socket.headers.get("origin")
         if origin is None or origin in self.runtime.settings.origins:
             return True
-        return urlsplit(origin).netloc == socket.headers.get("host") and origin.startswith(("http://", "https://"))
+        return host_of(origin) == socket.headers.get("host")
 
     async def talk(self, socket: WebSocket, where: str) -> None:
         try:
             hello = await self.hello(socket, where)
-            holder = await self.runtime.holder(hello.link)
-            room = await self.runtime.room(holder.table)
+            holder, room = await self.find(hello)
         except Refused as refused:
             if refused.code == "unknown_link":
                 self.wrong.allows(where)
@@ -115,6 +115,17 @@ class Sockets:
         if self.limits.wrong_links > 0 and where in self.wrong.buckets and self.wrong.buckets[where].left < 1:
             self.wrong.take(where)
         return request
+
+    async def find(self, hello: Hello) -> tuple[Holder, Room]:
+        """Return what a link opens, and its room; while the database is away it opens nothing."""
+        try:
+            holder = await self.runtime.holder(hello.link)
+            return holder, await self.runtime.room(holder.table)
+        except Refused:
+            raise
+        except Exception as error:
+            log.warning("no room", extra={"error": type(error).__name__})
+            raise Refused("unavailable") from None
 
     async def converse(self, socket: WebSocket, room: Room, subscriber: Subscriber, holder: Holder) -> None:
         """Receive and send concurrently until either ends."""
@@ -209,12 +220,21 @@ class Sockets:
         with suppress(WebSocketDisconnect, RuntimeError):
             if socket.application_state == WebSocketState.CONNECTED:
                 await socket.send_text(orjson.dumps(self.refusal(None, code, None)).decode())
-                await socket.close(LARGE if code == "too_large" else REFUSED)
+                await socket.close(CLOSE_CODES.get(code, 1008))
+
+
+def host_of(origin: str) -> str | None:
+    """Return the host, and port, of a page's origin; None for what is no origin of a page."""
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return None
+    return parts.netloc if parts.scheme in ("http", "https") else None
 
 
 async def deny(socket: WebSocket, code: Code) -> None:
     """Refuse to open a socket at all."""
-    await socket.close(REFUSED, code)
+    await socket.close(1008, code)
 
 
 async def receive_text(socket: WebSocket) -> str | None:

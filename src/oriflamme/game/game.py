@@ -7,25 +7,33 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Any, Final, cast
 
 from oriflamme.engine.rules.cards import NOTHING, bits
+from oriflamme.engine.rules.display import EVERYTHING
+from oriflamme.engine.rules.display import bribe_tokens as bribe_tokens_of
+from oriflamme.engine.rules.display import influence as influence_of
+from oriflamme.engine.rules.journal import WIDTH
+from oriflamme.engine.rules.memory import Memory, SeatMemory
 from oriflamme.engine.rules.questions import GAME_OVER, NO_QUESTION
 from oriflamme.engine.rules.setup import lay_pile, new_state, set_up
-from oriflamme.engine.rules.sight import identified
+from oriflamme.engine.rules.sight import card_at_hand, public_rows
 from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.walk import advance, is_legal, play, play_in_round, winners
 from oriflamme.game.card import FAMILIES, Card
 from oriflamme.game.deal import Deal, random_deal
 from oriflamme.game.errors import BadInput, IllegalMove
-from oriflamme.game.event import Event
-from oriflamme.game.move import Decision, Move, PlayedMove, read_move
+from oriflamme.game.event import Event, Events
+from oriflamme.game.move import Decision, Move, PlayedMove
 from oriflamme.game.notation import Queue, format_queue
-from oriflamme.game.numbering import Row, numbering_for, rows
-from oriflamme.game.open_table import ALL, OpenTable, open_table
+from oriflamme.game.numbering import numbering_for, public_number
 from oriflamme.game.position import Position
 from oriflamme.game.result import Result, make_result
 from oriflamme.game.ruleset import Families, RuleSet
 from oriflamme.game.view import View
+
+ROOM: Final = dict.fromkeys(("viewer", "names", "decision", "queue", "hands", "aside", "remembered"))
+"""Room for the fields of a view that are not the same for everyone."""
 
 
 class Game:
@@ -42,18 +50,20 @@ class Game:
         self.names = tuple(names)
         self.deal = deal
         self.moves: list[Move] = []
-        self._played: list[tuple[PlayedMove, PlayedMove]] = []
         self.one_round = False
         self.began: Game | None = None
+        self._began_views: dict[int | None, View] = {}
         self.numbering = numbering_for(rules)
+        self._display = self.numbering.display
         self._start = state.clone()
         self.state = state
         self._first = int(state.first)
-        self._rows: list[Row] = []
-        self._events: list[Event] = []
-        self._seen: dict[int | None, list[Event]] = {}
-        self._open: OpenTable | None = None
+        self._families = [FAMILIES.index(family) for played in seats for family in played]
+        self._forget()
+        self._first_rows: list[int] = []
+        self._begin_memories()
         self._listen()
+        self._first_rows = self._everything.rows[:]
 
     @classmethod
     def new(
@@ -108,7 +118,7 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """Who must decide what, with all legal moves; None when nobody must."""
-        return self.numbering.decision(self.state, everything=True)
+        return self._decision(int(card_at_hand(self.state)), True)
 
     @property
     def to_move(self) -> int | None:
@@ -120,32 +130,32 @@ class Game:
         """Whether the last round has been played."""
         return bool(self.state.asked == GAME_OVER)
 
-    def play(self, move: Move | str, seat: int | None = None) -> tuple[Event, ...]:
+    def play(self, move: Move | str, seat: int | None = None) -> Sequence[Event]:
         """Make a move and return its events. An illegal move raises IllegalMove and changes nothing."""
-        made, number = self._check_legal(move, seat)
-        self._write_down(made)
+        number = self._legal_number(move, seat)
+        before = self.event_count
+        self._write_down(number)
         (play_in_round if self.one_round else play)(self.state, number)
-        before = len(self._rows)
         self._listen()
-        return tuple(self._events[before:])
+        return Events(self._everything, before)
 
     def foresee(self, move: Move | str) -> tuple[Event, ...]:
         """Return the events of a move without making it, with every secret."""
-        return tuple(map(self.numbering.event, rows(self._after(move), self.round)))
+        return tuple(self.numbering.events(self._after(move).take_journal(), self.round))
 
     def decision_after(self, move: Move | str) -> Decision | None:
         """Return the decision after a move without making it, with all legal moves."""
-        return self.numbering.decision(self._after(move), everything=True)
+        after = self._after(move)
+        return None if after.asked >= NO_QUESTION else self.numbering.decision(after, int(card_at_hand(after)), True)
 
     def take_back(self, moves: int = 1) -> None:
         """Undo the last moves."""
         if not 0 <= moves <= len(self.moves):
             raise BadInput("moves to take back", moves, f"a number from 0 to {len(self.moves)}")
         again = self.moves[: len(self.moves) - moves]
-        state = self._start.clone()
-        start = self._rows_at_start
-        self.state, self.moves, self._played, self._seen, self._open = state, [], [], {}, None
-        self._rows, self._events = self._rows[:start], self._events[:start]
+        self.state, self.moves = self._start.clone(), []
+        self._forget()
+        self._begin_memories()
         for move in again:
             self.play(move)
 
@@ -153,11 +163,10 @@ class Game:
         """Return an independent copy."""
         copy = object.__new__(Game)
         copy.__dict__.update(self.__dict__)
-        copy.state, copy._open = self.state.clone(), None
-        copy.moves, copy._played = list(self.moves), list(self._played)
-        copy._rows = list(self._rows)
-        copy._events = list(self._events)
-        copy._seen = {viewer: list(events) for viewer, events in self._seen.items()}
+        copy.state, copy.moves = self.state.clone(), list(self.moves)
+        copy._forget()
+        copy._everything, copy._public = self._everything.copy(), self._public.copy()
+        copy._by_seat = [memory.copy(copy._public) for memory in self._by_seat]
         return copy
 
     __copy__ = clone
@@ -178,7 +187,7 @@ class Game:
 
     @property
     def influence(self) -> tuple[int, ...]:
-        return self._table.influence
+        return cast(tuple[int, ...], influence_of(self.state))
 
     @property
     def queue(self) -> str:
@@ -188,16 +197,17 @@ class Game:
     @property
     def full_queue(self) -> Queue:
         """The queue in full."""
-        return self._table.queue(ALL)
+        return cast(Queue, self._display.queue(self.state, EVERYTHING))
 
     @property
     def discards(self) -> dict[str, tuple[Card, ...]]:
-        return self._table.discards(ALL)
+        heaps = self._display.by_family(self.state.discards, EVERYTHING, self._families)
+        return cast(dict[str, tuple[Card, ...]], heaps)
 
     @property
     def bribe_tokens(self) -> tuple[str, ...]:
         """The families whose bribe token lies in front of its seat."""
-        return self._table.bribe_tokens
+        return cast(tuple[str, ...], bribe_tokens_of(self.state, self._families))
 
     @property
     def result(self) -> Result | None:
@@ -210,86 +220,109 @@ class Game:
     @property
     def events(self) -> tuple[Event, ...]:
         """Every event, with every secret."""
-        return tuple(self._events)
+        return cast(tuple[Event, ...], self._everything.history(0, self.event_count))
 
     def events_for(self, viewer: int | None, since: int = 0) -> tuple[Event, ...]:
         """Return the events as a seat or a spectator (None) saw them, without the first `since`."""
-        seen_events = self._seen.setdefault(viewer, [])
-        for number in range(len(seen_events), len(self._rows)):
-            row, event = self._rows[number], self._events[number]
-            seen_events.append(self.numbering.seen_event(self.state, row, event, viewer))
-        return tuple(seen_events[since:])
+        return cast(tuple[Event, ...], self._memory(viewer).history(since, self.event_count))
 
     def moves_for(self, viewer: int | None) -> tuple[PlayedMove, ...]:
         """Return every move as a seat or a spectator (None) saw it made."""
-        return tuple([whole if whole.seat == viewer else public for whole, public in self._played])
+        return cast(tuple[PlayedMove, ...], self._memory(viewer).played(len(self.moves)))
 
     @property
     def event_count(self) -> int:
         """The number of events, the same for every viewer."""
-        return len(self._rows)
+        return len(self._everything.rows) // WIDTH
 
     def view(self, viewer: int | None, since: int = 0) -> View:
         """Return what a seat, or a spectator (None), may know; its history omits the first `since` events."""
-        if viewer is not None and not 0 <= viewer < len(self.seats):
-            raise BadInput("seat", viewer, f"a seat from 0 to {len(self.seats) - 1}, or None for a spectator")
-        s, table = self.state, self._table
-        known = int(identified(s, NOTHING if viewer is None else viewer))
-        return View(
-            rules=self.rules,
-            seats=self.seats,
-            names=self.names,
-            viewer=viewer,
-            round=int(s.round),
-            first=int(s.first),
-            phase=table.phase,
-            cursor=table.cursor,
-            to_place=table.to_place,
-            influence=table.influence,
-            queue=table.queue(known),
-            hands=table.hands(known),
-            aside=table.aside(known),
-            discards=table.discards(known),
-            twins=table.twins,
-            bribe_tokens=table.bribe_tokens,
-            piles=table.piles,
-            decision=self.numbering.decision(s, viewer),
-            history=self.events_for(viewer, since),
-            moves=self.moves_for(viewer),
-            began=None if self.began is None else self.began.view(viewer),
-        )
+        eyes, memory = NOTHING if viewer is None else viewer, self._memory(viewer)
+        s = self.state
+        if self._worked_out is not s:
+            self._work_out()
+        known = self._open.copy()
+        card = self._display.show(s, eyes, self._families, known)
+        known["viewer"] = viewer
+        known["names"] = self.names
+        known["decision"] = self._decision(card, s.seat == eyes)
+        known["remembered"] = (memory, since, self._events_seen, self._moves_seen)
+        if self.began is not None:
+            if viewer not in self._began_views:
+                self._began_views[viewer] = self.began.view(viewer)
+            known["began"] = self._began_views[viewer]
+        return View.of(known)
 
     def __repr__(self) -> str:
         return f"<Game {self.rules.name}, {len(self.seats)} seats, round {self.round}: {self.queue!r}>"
 
     # ---- inside ----------------------------------------------------------------------------------------
 
+    def _begin_memories(self) -> None:
+        """Remember only what happened before the first move."""
+        reader, round_ = self.numbering.reader, int(self._start.round)
+        self._everything, self._public = Memory(reader, round_), Memory(reader, round_)
+        self._by_seat = [SeatMemory(self._public) for _ in self.seats]
+        self._remember(self._first_rows)
+
     def _listen(self) -> None:
-        """Turn what the engine has written to its journal into events."""
-        self._open = None
-        last = self._rows[-1][0] if self._rows else int(self.state.round)
-        news = list(rows(self.state, last))
-        self._rows.extend(news)
-        self._events.extend(map(self.numbering.event, news))
-        if not self.moves:
-            self._rows_at_start = len(self._rows)
+        """Remember what the engine has written to its journal."""
+        self._forget()
+        self._remember(self.state.take_journal())
 
-    def _check_legal(self, move: Move | str, seat: int | None) -> tuple[Move, int]:
-        """Return a legal move and the engine's number for it; any other is refused."""
+    def _remember(self, rows: list[int]) -> None:
+        own = [memory.cards for memory in self._by_seat]
+        self._public.rows += public_rows(self.state, rows, self.event_count, own)
+        self._everything.rows += rows
+
+    def _memory(self, viewer: int | None) -> Memory | SeatMemory:
+        """Return what a viewer has seen happen."""
+        if viewer is None:
+            return self._public
+        if 0 <= viewer < len(self.seats):
+            return self._by_seat[viewer]
+        raise BadInput("seat", viewer, f"a seat from 0 to {len(self.seats) - 1}, or None for a spectator")
+
+    def _write_down(self, number: int) -> None:
+        """Note a move that is about to be made, as its seat and as the others see it."""
+        s, numbering = self.state, self.numbering
+        seat, question = int(s.seat), int(s.asked)
+        own = numbering.played_move(seat, question, number)
+        public = numbering.played_move(seat, question, public_number(s, number))
+        self.moves.append(own.move)
+        self._public.moves.append(public)
+        for other, memory in enumerate(self._by_seat):
+            memory.moves.append(own if other == seat else public)
+
+    def _forget(self) -> None:
+        """Forget what was worked out for the state as it was."""
+        self._worked_out: State | None = None
+        self._decisions: dict[tuple[int, bool], Decision] = {}
+
+    def _work_out(self) -> None:
+        """Work out what everyone sees of the state, once until the next move."""
+        self._forget()
+        self._worked_out = self.state
+        self._events_seen, self._moves_seen = self.event_count, len(self.moves)
+        fixed = {"rules": self.rules, "seats": self.seats, "began": None}
+        self._open: dict[str, Any] = ROOM | fixed | self._display.open_parts(self.state, self._families)
+
+    def _decision(self, card: int, is_asked: bool) -> Decision | None:
+        """Return the open question as a viewer sees it; those who see the same get the same object."""
+        found = self._decisions.get((card, is_asked)) if self._worked_out is self.state else None
+        if found is None and self.state.asked < NO_QUESTION:
+            if self._worked_out is not self.state:
+                self._work_out()
+            found = self._decisions[card, is_asked] = self.numbering.decision(self.state, card, is_asked)
+        return found
+
+    def _legal_number(self, move: Move | str, seat: int | None) -> int:
+        """Return the engine's number for a legal move; any other is refused."""
         s = self.state
-        known = read_move(move) if isinstance(move, str) else move
-        if known is not None and str(known) == str(move) and seat in (None, s.seat):
-            number = self.numbering.move_number(s, known)
-            if number is not None and is_legal(s, number):
-                return known, number
-        raise self._refusal(move, seat)
-
-    def _write_down(self, move: Move) -> None:
-        """Note a move that is about to be made, whole and as the others see it."""
-        self.moves.append(move)
-        whole = PlayedMove(int(self.state.seat), move)
-        is_open = move.card is None or self.state.is_public(self.numbering.numbers[move.card])
-        self._played.append((whole, whole if is_open else whole.masked()))
+        number = self.numbering.number_of(int(s.asked), move if isinstance(move, str) else move.text)
+        if number is None or not is_legal(s, number) or seat not in (None, s.seat):
+            raise self._refusal(move, seat)
+        return number
 
     def _refusal(self, move: Move | str, seat: int | None) -> IllegalMove:
         """Return why a move is refused."""
@@ -303,17 +336,10 @@ class Game:
 
     def _after(self, move: Move | str) -> State:
         """Return the engine's state after a move."""
-        _, number = self._check_legal(move, None)
+        number = self._legal_number(move, None)
         after = self.state.clone()
         (play_in_round if self.one_round else play)(after, number)
         return after
-
-    @property
-    def _table(self) -> OpenTable:
-        """What lies open, computed once for each move."""
-        if self._open is None or self._open.state is not self.state:
-            self._open = open_table(self.state, self.seats, self.numbering)
-        return self._open
 
 
 def default_names(seats: Families) -> tuple[str, ...]:

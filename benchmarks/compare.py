@@ -82,11 +82,11 @@ class Times:
         return [old / new for old, new in zip(self.old, self.new, strict=True)]
 
 
-def measure(old: Path, new: Path, pairs: int, share: float, console: Console) -> dict[str, Times]:
-    """Let both builds run every workload by turns; the order changes with every pair."""
-    found = {name: Times() for name in WORKLOADS}
+def measure(old: Path, new: Path, names: list[str], pairs: int, share: float, console: Console) -> dict[str, Times]:
+    """Let both builds run these workloads by turns; the order changes with every pair."""
+    found = {name: Times() for name in names}
     with Progress(console=console, transient=True) as progress:
-        bar = progress.add_task("comparing", total=pairs * len(WORKLOADS))
+        bar = progress.add_task("comparing", total=pairs * len(names))
         for pair in range(pairs):
             with ExitStack() as stack:
                 sources = {"old": old, "new": new}
@@ -122,10 +122,12 @@ def main() -> None:
     parser.add_argument("--new", type=Path, default=NEW, help="that of the new build; this checkout's by default")
     parser.add_argument("--pairs", type=int, default=20, help="how many times both builds run every workload")
     parser.add_argument("--share", type=float, default=1.0, help="how much of each workload is run")
+    parser.add_argument("--only", default="", help="run only the workloads whose name contains this")
     parser.add_argument("--out", type=Path, help="write the processor times to this file, as JSON")
     options = parser.parse_args()
     console = Console()
-    found = measure(options.old.resolve(), options.new.resolve(), options.pairs, options.share, console)
+    names = [name for name in WORKLOADS if options.only in name]
+    found = measure(options.old.resolve(), options.new.resolve(), names, options.pairs, options.share, console)
     report(found, options.share, console)
     if options.out:
         times = {name: {"old": each.old, "new": each.new} for name, each in found.items()}

@@ -73,7 +73,7 @@ def test_the_engine_writes_what_the_view_says(game: Game) -> None:
 @sampled
 @given(games())
 def test_the_engine_writes_the_history_that_the_view_tells(game: Game) -> None:
-    journal = [cell for _, row in game._rows for cell in row]
+    journal = game._memories.everything.rows
     for viewer in viewers(game):
         cells = vec[u8]([9] * (HISTORY_EVENTS * len(HISTORY_CELLS)))
         Encoder(game.state).write_history(game.state, -1 if viewer is None else viewer, journal, cells)

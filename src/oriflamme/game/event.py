@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, cast, overload
 
-from oriflamme.engine.rules.journal import SOURCE_NAMES
+from oriflamme.engine.rules.journal import SOURCE_NAMES, WIDTH
+from oriflamme.engine.rules.memory import Memory
 from oriflamme.game.card import Card
 
 
@@ -56,8 +58,7 @@ SOURCES: Final[tuple[str, ...]] = tuple(name for name in SOURCE_NAMES if name)
 SOURCE_SECTIONS: Final = {"start": "2", "tokens": "4.2", "ability": "5", "elimination": "4.3"}
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """Something that happened, as its viewer may know it."""
 
     key: str
@@ -109,3 +110,37 @@ class Event:
             if name in fields:
                 fields[name] = tuple(fields[name])
         return Event(**fields)
+
+
+class Events(Sequence[Event]):
+    """Some events of a memory, read when somebody looks; they compare like a tuple."""
+
+    __slots__ = ("end", "memory", "start")
+
+    def __init__(self, memory: Memory, start: int) -> None:
+        self.memory = memory
+        self.start = start
+        self.end = len(memory.rows) // WIDTH
+
+    def read(self) -> tuple[Event, ...]:
+        """Return them as a tuple."""
+        return cast(tuple[Event, ...], self.memory.history(self.start, self.end))
+
+    @overload
+    def __getitem__(self, at: int) -> Event: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Event, ...]: ...
+    def __getitem__(self, at: int | slice) -> Event | tuple[Event, ...]:
+        return self.read()[at]
+
+    def __len__(self) -> int:
+        return self.end - self.start
+
+    def __eq__(self, other: object) -> bool:
+        return self.read() == (other.read() if isinstance(other, Events) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.read())
+
+    def __repr__(self) -> str:
+        return repr(self.read())

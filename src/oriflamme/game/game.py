@@ -8,25 +8,32 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any, Final, cast
 
 from oriflamme.engine.rules.cards import NOTHING, bits
+from oriflamme.engine.rules.display import EVERYTHING
+from oriflamme.engine.rules.display import bribe_tokens as bribe_tokens_of
+from oriflamme.engine.rules.display import influence as influence_of
 from oriflamme.engine.rules.questions import GAME_OVER, NO_QUESTION
 from oriflamme.engine.rules.setup import lay_pile, new_state, set_up
-from oriflamme.engine.rules.sight import identified
+from oriflamme.engine.rules.sight import card_at_hand
 from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.walk import advance, is_legal, play, play_in_round, winners
 from oriflamme.game.card import FAMILIES, Card
 from oriflamme.game.deal import Deal, random_deal
 from oriflamme.game.errors import BadInput, IllegalMove
-from oriflamme.game.event import Event
-from oriflamme.game.move import Decision, Move, PlayedMove, read_move
+from oriflamme.game.event import Event, Events
+from oriflamme.game.memories import Memories
+from oriflamme.game.move import Decision, Move, PlayedMove
 from oriflamme.game.notation import Queue, format_queue
-from oriflamme.game.numbering import Row, numbering_for, rows
-from oriflamme.game.open_table import ALL, OpenTable, open_table
+from oriflamme.game.numbering import numbering_for
 from oriflamme.game.position import Position
 from oriflamme.game.result import Result, make_result
 from oriflamme.game.ruleset import Families, RuleSet
 from oriflamme.game.view import View
+
+ROOM: Final = dict.fromkeys(("viewer", "names", "decision", "queue", "hands", "aside", "remembered"))
+"""Room for the fields of a view that are not the same for everyone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +41,7 @@ class Ahead:
     """A legal move that was looked ahead but not made; `Game.adopt` makes it."""
 
     seat: int
-    move: Move
+    number: int
     origin: State
     state: State
     decision: Decision | None
@@ -54,19 +61,19 @@ class Game:
         self.names = tuple(names)
         self.deal = deal
         self.moves: list[Move] = []
-        self._played: list[tuple[PlayedMove, PlayedMove]] = []
         self.one_round = False
         self.began: Game | None = None
+        self._began_views: dict[int | None, View] = {}
         self.numbering = numbering_for(rules)
+        self._display = self.numbering.display
         self._start = state.clone()
         self.state = state
         self._first = int(state.first)
-        self._rows: list[Row] = []
-        self._events: list[Event] = []
-        self._seen: dict[int | None, list[Event]] = {}
-        self._open: OpenTable | None = None
-        self._asked: tuple[State, Decision | None] | None = None
+        self._families = [FAMILIES.index(family) for played in seats for family in played]
+        self._forget()
+        self._memories = self._new_memories()
         self._listen()
+        self._first_rows = self._memories.everything.rows[:]
 
     @classmethod
     def new(
@@ -121,9 +128,7 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """Who must decide what, with all legal moves; None when nobody must."""
-        if self._asked is None or self._asked[0] is not self.state:
-            self._asked = self.state, self.numbering.decision(self.state, everything=True)
-        return self._asked[1]
+        return self._decision(int(card_at_hand(self.state)), True)
 
     @property
     def to_move(self) -> int | None:
@@ -135,44 +140,51 @@ class Game:
         """Whether the last round has been played."""
         return bool(self.state.asked == GAME_OVER)
 
-    def play(self, move: Move | str, seat: int | None = None) -> tuple[Event, ...]:
+    def play(self, move: Move | str, seat: int | None = None) -> Sequence[Event]:
         """Make a move and return its events. An illegal move raises IllegalMove and changes nothing."""
-        made, number = self._check_legal(move, seat)
-        self._write_down(made)
+        number = self._legal_number(move, seat)
+        before = self.event_count
+        self._write_down(number)
         (play_in_round if self.one_round else play)(self.state, number)
-        before = len(self._rows)
         self._listen()
-        return tuple(self._events[before:])
+        return Events(self._memories.everything, before)
 
     def foresee(self, move: Move | str) -> tuple[Event, ...]:
         """Return the events of a move without making it, with every secret."""
-        return tuple(map(self.numbering.event, rows(self._after(move)[1], self.round)))
+        return tuple(
+            self.numbering.events(self._state_after(self._legal_number(move, None)).take_journal(), self.round)
+        )
 
     def look_ahead(self, move: Move | str, seat: int | None = None) -> Ahead:
         """Look a move ahead without making it; an illegal move raises IllegalMove."""
-        made, after = self._after(move, seat)
-        return Ahead(int(self.state.seat), made, self.state, after, self.numbering.decision(after, everything=True))
+        number = self._legal_number(move, seat)
+        after = self._state_after(number)
+        asked = after.asked < NO_QUESTION
+        decision = self.numbering.decision(after, int(card_at_hand(after)), True) if asked else None
+        return Ahead(int(self.state.seat), number, self.state, after, decision)
 
-    def adopt(self, ahead: Ahead) -> tuple[Event, ...]:
+    def adopt(self, ahead: Ahead) -> Sequence[Event]:
         """Make a move that was looked ahead from here, without playing it again, and return its events."""
         if ahead.origin is not self.state:
             raise ValueError("looked ahead from another state")
-        self._write_down(ahead.move)
+        before = self.event_count
+        self._write_down(ahead.number)
         self.state = ahead.state
-        before = len(self._rows)
         self._listen()
-        self._asked = self.state, ahead.decision
-        return tuple(self._events[before:])
+        if ahead.decision is not None:
+            self._work_out()
+            self._decisions[int(card_at_hand(self.state)), True] = ahead.decision
+        return Events(self._memories.everything, before)
 
     def take_back(self, moves: int = 1) -> None:
         """Undo the last moves."""
         if not 0 <= moves <= len(self.moves):
             raise BadInput("moves to take back", moves, f"a number from 0 to {len(self.moves)}")
         again = self.moves[: len(self.moves) - moves]
-        state = self._start.clone()
-        start = self._rows_at_start
-        self.state, self.moves, self._played, self._seen, self._open = state, [], [], {}, None
-        self._rows, self._events = self._rows[:start], self._events[:start]
+        self.state, self.moves = self._start.clone(), []
+        self._forget()
+        self._memories = self._new_memories()
+        self._memories.remember(self.state, self._first_rows)
         for move in again:
             self.play(move)
 
@@ -180,11 +192,9 @@ class Game:
         """Return an independent copy."""
         copy = object.__new__(Game)
         copy.__dict__.update(self.__dict__)
-        copy.state, copy._open = self.state.clone(), None
-        copy.moves, copy._played = list(self.moves), list(self._played)
-        copy._rows = list(self._rows)
-        copy._events = list(self._events)
-        copy._seen = {viewer: list(events) for viewer, events in self._seen.items()}
+        copy.state, copy.moves = self.state.clone(), list(self.moves)
+        copy._forget()
+        copy._memories = self._memories.copy()
         return copy
 
     __copy__ = clone
@@ -205,7 +215,7 @@ class Game:
 
     @property
     def influence(self) -> tuple[int, ...]:
-        return self._table.influence
+        return cast(tuple[int, ...], influence_of(self.state))
 
     @property
     def queue(self) -> str:
@@ -215,16 +225,17 @@ class Game:
     @property
     def full_queue(self) -> Queue:
         """The queue in full."""
-        return self._table.queue(ALL)
+        return cast(Queue, self._display.queue(self.state, EVERYTHING))
 
     @property
     def discards(self) -> dict[str, tuple[Card, ...]]:
-        return self._table.discards(ALL)
+        heaps = self._display.by_family(self.state.discards, EVERYTHING, self._families)
+        return cast(dict[str, tuple[Card, ...]], heaps)
 
     @property
     def bribe_tokens(self) -> tuple[str, ...]:
         """The families whose bribe token lies in front of its seat."""
-        return self._table.bribe_tokens
+        return cast(tuple[str, ...], bribe_tokens_of(self.state, self._families))
 
     @property
     def result(self) -> Result | None:
@@ -237,86 +248,85 @@ class Game:
     @property
     def events(self) -> tuple[Event, ...]:
         """Every event, with every secret."""
-        return tuple(self._events)
+        return cast(tuple[Event, ...], self._memories.everything.history(0, self.event_count))
 
     def events_for(self, viewer: int | None, since: int = 0) -> tuple[Event, ...]:
         """Return the events as a seat or a spectator (None) saw them, without the first `since`."""
-        seen_events = self._seen.setdefault(viewer, [])
-        for number in range(len(seen_events), len(self._rows)):
-            row, event = self._rows[number], self._events[number]
-            seen_events.append(self.numbering.seen_event(self.state, row, event, viewer))
-        return tuple(seen_events[since:])
+        return cast(tuple[Event, ...], self._memories.of(viewer).history(since, self.event_count))
 
     def moves_for(self, viewer: int | None) -> tuple[PlayedMove, ...]:
         """Return every move as a seat or a spectator (None) saw it made."""
-        return tuple([whole if whole.seat == viewer else public for whole, public in self._played])
+        return cast(tuple[PlayedMove, ...], self._memories.of(viewer).played(len(self.moves)))
 
     @property
     def event_count(self) -> int:
         """The number of events, the same for every viewer."""
-        return len(self._rows)
+        return self._memories.event_count
 
     def view(self, viewer: int | None, since: int = 0) -> View:
         """Return what a seat, or a spectator (None), may know; its history omits the first `since` events."""
-        if viewer is not None and not 0 <= viewer < len(self.seats):
-            raise BadInput("seat", viewer, f"a seat from 0 to {len(self.seats) - 1}, or None for a spectator")
-        s, table = self.state, self._table
-        known = int(identified(s, NOTHING if viewer is None else viewer))
-        return View(
-            rules=self.rules,
-            seats=self.seats,
-            names=self.names,
-            viewer=viewer,
-            round=int(s.round),
-            first=int(s.first),
-            phase=table.phase,
-            cursor=table.cursor,
-            to_place=table.to_place,
-            influence=table.influence,
-            queue=table.queue(known),
-            hands=table.hands(known),
-            aside=table.aside(known),
-            discards=table.discards(known),
-            twins=table.twins,
-            bribe_tokens=table.bribe_tokens,
-            piles=table.piles,
-            decision=self.decision if viewer == self.to_move else self.numbering.decision(s, viewer),
-            history=self.events_for(viewer, since),
-            moves=self.moves_for(viewer),
-            began=None if self.began is None else self.began.view(viewer),
-        )
+        eyes, memory = NOTHING if viewer is None else viewer, self._memories.of(viewer)
+        s = self.state
+        if self._worked_out is not s:
+            self._work_out()
+        known = self._open.copy()
+        card = self._display.show(s, eyes, self._families, known)
+        known["viewer"] = viewer
+        known["names"] = self.names
+        known["decision"] = self._decision(card, s.seat == eyes)
+        known["remembered"] = (memory, since, self._events_seen, self._moves_seen)
+        if self.began is not None:
+            if viewer not in self._began_views:
+                self._began_views[viewer] = self.began.view(viewer)
+            known["began"] = self._began_views[viewer]
+        return View.of(known)
 
     def __repr__(self) -> str:
         return f"<Game {self.rules.name}, {len(self.seats)} seats, round {self.round}: {self.queue!r}>"
 
     # ---- inside ----------------------------------------------------------------------------------------
 
+    def _new_memories(self) -> Memories:
+        return Memories(self.numbering, int(self._start.round), len(self.seats))
+
     def _listen(self) -> None:
-        """Turn what the engine has written to its journal into events."""
-        self._open = self._asked = None
-        last = self._rows[-1][0] if self._rows else int(self.state.round)
-        news = list(rows(self.state, last))
-        self._rows.extend(news)
-        self._events.extend(map(self.numbering.event, news))
-        if not self.moves:
-            self._rows_at_start = len(self._rows)
+        """Remember what the engine has written to its journal."""
+        self._forget()
+        self._memories.remember(self.state, self.state.take_journal())
 
-    def _check_legal(self, move: Move | str, seat: int | None) -> tuple[Move, int]:
-        """Return a legal move and the engine's number for it; any other is refused."""
+    def _write_down(self, number: int) -> None:
+        """Note a move that is about to be made."""
+        self.moves.append(self._memories.write_down(self.state, number))
+
+    def _forget(self) -> None:
+        """Forget what was worked out for the state as it was."""
+        self._worked_out: State | None = None
+        self._decisions: dict[tuple[int, bool], Decision] = {}
+
+    def _work_out(self) -> None:
+        """Work out what everyone sees of the state, once until the next move."""
+        self._forget()
+        self._worked_out = self.state
+        self._events_seen, self._moves_seen = self.event_count, len(self.moves)
+        fixed = {"rules": self.rules, "seats": self.seats, "began": None}
+        self._open: dict[str, Any] = ROOM | fixed | self._display.open_parts(self.state, self._families)
+
+    def _decision(self, card: int, is_asked: bool) -> Decision | None:
+        """Return the open question as a viewer sees it; those who see the same get the same object."""
+        found = self._decisions.get((card, is_asked)) if self._worked_out is self.state else None
+        if found is None and self.state.asked < NO_QUESTION:
+            if self._worked_out is not self.state:
+                self._work_out()
+            found = self._decisions[card, is_asked] = self.numbering.decision(self.state, card, is_asked)
+        return found
+
+    def _legal_number(self, move: Move | str, seat: int | None) -> int:
+        """Return the engine's number for a legal move; any other is refused."""
         s = self.state
-        known = read_move(move) if isinstance(move, str) else move
-        if known is not None and str(known) == str(move) and seat in (None, s.seat):
-            number = self.numbering.move_number(s, known)
-            if number is not None and is_legal(s, number):
-                return known, number
-        raise self._refusal(move, seat)
-
-    def _write_down(self, move: Move) -> None:
-        """Note a move that is about to be made, whole and as the others see it."""
-        self.moves.append(move)
-        whole = PlayedMove(int(self.state.seat), move)
-        is_open = move.card is None or self.state.is_public(self.numbering.numbers[move.card])
-        self._played.append((whole, whole if is_open else whole.masked()))
+        number = self.numbering.number_of(int(s.asked), move if isinstance(move, str) else move.text)
+        if number is None or not is_legal(s, number) or seat not in (None, s.seat):
+            raise self._refusal(move, seat)
+        return number
 
     def _refusal(self, move: Move | str, seat: int | None) -> IllegalMove:
         """Return why a move is refused."""
@@ -328,19 +338,11 @@ class Game:
         why = f"seat {decision.seat} is asked to {decision.ask}; legal: {', '.join(map(str, decision.options))}"
         return IllegalMove(move, decision.seat, decision.options, why)
 
-    def _after(self, move: Move | str, seat: int | None = None) -> tuple[Move, State]:
-        """Return a legal move and the engine's state after it."""
-        made, number = self._check_legal(move, seat)
+    def _state_after(self, number: int) -> State:
+        """Return the engine's state after a legal move."""
         after = self.state.clone()
         (play_in_round if self.one_round else play)(after, number)
-        return made, after
-
-    @property
-    def _table(self) -> OpenTable:
-        """What lies open, computed once for each move."""
-        if self._open is None or self._open.state is not self.state:
-            self._open = open_table(self.state, self.seats, self.numbering)
-        return self._open
+        return after
 
 
 def default_names(seats: Families) -> tuple[str, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from oriflamme.game.card import FAMILIES, NAMES, Card, card_of
 from oriflamme.game.errors import BadInput
@@ -18,16 +18,21 @@ class Move:
     card: Card | None = None
     place: str | None = None
     number: int | None = None
+    text: str = field(init=False, repr=False, compare=False)
+    """As people write it."""
+
+    def __post_init__(self) -> None:
+        words = (self.verb, self.card, self.place, self.number)
+        object.__setattr__(self, "text", " ".join([str(word) for word in words if word is not None]))
 
     def __str__(self) -> str:
-        words = (self.verb, self.card, self.place, self.number)
-        return " ".join(str(word) for word in words if word is not None)
+        return self.text
 
     @staticmethod
     def parse(text: str, masked: bool = False) -> Move:
         """Read a move exactly as FORMATS writes it; `masked` also accepts a placement of `family.?`."""
         move = read_move(text, masked)
-        if move is None or str(move) != text:
+        if move is None or move.text != text:
             raise BadInput("move", text, "place CARD front|back|on N, reveal, wait, target N, gap N, repeat or keep")
         return move
 
@@ -69,13 +74,6 @@ class PlayedMove:
     seat: int
     move: Move
 
-    def masked(self) -> PlayedMove:
-        """Return the same move with only the back of its card."""
-        verb, card = self.move.verb, self.move.card
-        if card is None:
-            return self
-        return PlayedMove(self.seat, Move(verb, card_of(card.family, None), self.move.place, self.move.number))
-
     def to_dict(self) -> dict[str, Any]:
         return {"seat": self.seat, "move": str(self.move)}
 
@@ -84,8 +82,7 @@ class PlayedMove:
         return PlayedMove(form["seat"], Move.parse(form["move"], masked=True))
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """What is asked of whom. `options` are all legal moves; a viewer who is not asked sees none."""
 
     seat: int

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
-from functools import cache, cached_property
-from typing import Any, Final, TypeVar
+from functools import cache, cached_property, lru_cache, partial
+from typing import Any, Final, cast
 
 from oriflamme.engine.rules.cards import CARDS, FAMILY_CARDS, NOTHING, TWIN_PLACE, bits
-from oriflamme.engine.rules.journal import EVENT_NAMES, ROUND_STARTED, SOURCE_NAMES, WIDTH
-from oriflamme.engine.rules.questions import ASK_NAMES, GAP, NO_QUESTION, ON_SLOT, PLACE, PLACES, REPEAT, REVEAL, TARGET
-from oriflamme.engine.rules.sight import hidden, seen, seen_in_event
+from oriflamme.engine.rules.display import BRIBE, FACE_UP, MOVES, TOKEN, Display
+from oriflamme.engine.rules.journal import EVENT_NAMES
+from oriflamme.engine.rules.memory import EventReader
+from oriflamme.engine.rules.questions import ASK_NAMES, GAP, ON_SLOT, PLACE, PLACES, REPEAT, REVEAL, TARGET
+from oriflamme.engine.rules.sight import card_at_hand, seen
 from oriflamme.engine.rules.state import State
-from oriflamme.engine.rules.walk import placeable, places_for
 from oriflamme.game.card import FAMILIES, NAMES, Card, card_of
 from oriflamme.game.event import EVENT_KINDS, Event
-from oriflamme.game.move import Decision, Move
+from oriflamme.game.move import Decision, Move, PlayedMove, read_move
 from oriflamme.game.notation import QueueCard
 from oriflamme.game.ruleset import RuleSet
 
@@ -27,14 +27,6 @@ ANSWERS = {
     (REPEAT, 1): Move("repeat"),
 }
 
-KEPT = 20_000
-"""How many values a cache holds before it is emptied."""
-K = TypeVar("K")
-V = TypeVar("V")
-
-Row = tuple[int, list[int]]
-"""A row of the journal, with the round it was written in."""
-
 
 class Numbering:
     """The engine's numbers of a rule set's cards, moves and events; `numbering_for` keeps one for each rule set."""
@@ -42,127 +34,99 @@ class Numbering:
     def __init__(self, rules: RuleSet) -> None:
         self.cards = [card_numbered(rules, number) for number in range(CARDS)]
         self.cards += [card_of(family, None) for family in FAMILIES]
-        self.moves: dict[tuple[int, int], Move] = dict(ANSWERS)
-        self.sets: dict[tuple[int, int], tuple[Card, ...]] = {}
-        self.queue_cards: dict[tuple[int, bool, int, str | None], QueueCard] = {}
+        self.display = Display(list(self.cards), self.queue_card, self.coded_move)
+        self.reader = EventReader(list(self.cards), partial(tuple.__new__, Event), AMOUNTS, number_fields, ruling_names)
+        self.codes: dict[tuple[int, str], int] = {}
+        self.played: dict[tuple[int, int, int], PlayedMove] = {}
 
     @cached_property
     def numbers(self) -> dict[Card, int]:
         return {card: number for number, card in enumerate(self.cards) if card.name is not None}
 
-    def card(self, number: int) -> Card | None:
-        return None if number < 0 else self.cards[number]
-
-    def shown(self, mask: int, known: int) -> tuple[Card, ...]:
-        """Return the cards of a mask, only the backs of those not known, which their order does not give away."""
-        key = (mask, mask & known)
-        found = self.sets.get(key)
-        if found is None:
-            numbers = (n if known >> n & 1 else int(hidden(n // FAMILY_CARDS)) for n in bits(mask))
-            found = tuple(self.cards[number] for number in numbers)
-            remember(self.sets, key, found)
-        return found
-
-    def queue_card(self, number: int, revealed: bool, tokens: int, bribe: str | None) -> QueueCard:
-        """Return a card in the queue; equal ones are one object."""
-        key = (number, revealed, tokens, bribe)
-        found = self.queue_cards.get(key)
-        if found is None:
-            found = QueueCard(self.cards[number], revealed, tokens, bribe)
-            remember(self.queue_cards, key, found)
-        return found
-
     def mask(self, cards: Iterator[Card] | tuple[Card, ...]) -> int:
         """Return the mask of some cards."""
         return sum(1 << self.numbers[card] for card in cards)
+
+    def queue_card(self, code: int) -> QueueCard:
+        """Return a card in the queue, from the number that the display knows it by."""
+        bribe, face = divmod(code, BRIBE)
+        return QueueCard(
+            card=self.cards[face % FACE_UP],
+            revealed=face % TOKEN >= FACE_UP,
+            tokens=face // TOKEN,
+            bribe=FAMILIES[bribe - 1] if bribe else None,
+        )
 
     # ---- moves -----------------------------------------------------------------------------------------
 
     def move(self, question: int, number: int) -> Move:
         """Return the move that the engine knows by this number."""
-        known = self.moves.get((question, number))
-        if known is None:
-            known = self.moves[question, number] = self.new_move(question, number)
-        return known
+        return cast(Move, self.display.move(question * MOVES + number))
 
-    def new_move(self, question: int, number: int) -> Move:
+    def coded_move(self, code: int) -> Move:
+        """Return a move, from the number that the display knows it by."""
+        question, number = divmod(code, MOVES)
         if question == TARGET:
             return Move("target", number=number + 1)
         if question == GAP:
             return Move("gap", number=number)
+        if question != PLACE:
+            return ANSWERS[question, number]
         place = number % PLACES
         slot = place - ON_SLOT + 1 if place >= ON_SLOT else None
         return Move("place", self.cards[number // PLACES], ENDS[min(place, ON_SLOT)], slot)
 
-    def options(self, s: State) -> tuple[Move, ...]:
-        """Return all moves that answer the open question."""
-        if s.asked != PLACE:
-            return tuple(self.move(s.asked, number) for number in bits(s.options))
-        return tuple(
-            self.move(PLACE, card * PLACES + place)
-            for card in bits(placeable(s))
-            for place in bits(places_for(s, card))
-        )
+    def played_move(self, seat: int, question: int, number: int) -> PlayedMove:
+        """Return a move with the seat that makes it; equal ones are one object."""
+        key = (seat, question, number)
+        found = self.played.get(key)
+        if found is None:
+            found = self.played[key] = PlayedMove(seat, self.move(question, number))
+        return found
 
-    def decision(self, s: State, viewer: int | None = None, everything: bool = False) -> Decision | None:
-        """Return the open question; only the seat that is asked sees its options and a hidden current card."""
-        if s.asked >= NO_QUESTION:
-            return None
-        seat = int(s.seat)
-        number = NOTHING
-        if s.asked == REVEAL:
-            number = int(s.queue[s.cursor])
-        elif s.actor != NOTHING:
-            number = int(s.actor)
-        slot = int(s.slot_of(number)) if number != NOTHING else NOTHING
-        if number != NOTHING and not everything:
-            number = int(seen(s, -1 if viewer is None else viewer, number))
+    def decision(self, s: State, card: int, is_asked: bool) -> Decision:
+        """Return the open question as a viewer sees it: the card it is about, and its options if it is asked."""
+        at_hand = card_at_hand(s)
+        slot = NOTHING if at_hand == NOTHING else s.slot_of(at_hand)
         return Decision(
-            seat,
+            int(s.seat),
             ASK_NAMES[s.asked],
-            self.options(s) if everything or viewer == seat else (),
-            self.card(number),
-            None if slot == NOTHING else slot + 1,
+            cast(tuple[Move, ...], self.display.options(s)) if is_asked else (),
+            None if card == NOTHING else self.cards[card],
+            None if slot == NOTHING else int(slot) + 1,
             NAMES[s.ability] if s.actor != NOTHING and s.asked > REVEAL else None,
         )
 
     def move_number(self, s: State, move: Move) -> int | None:
         """Return the engine's number for a move, or None if it does not answer this kind of question."""
-        if s.asked == PLACE and move.verb == "place" and move.card in self.numbers:
-            place = ENDS.index(str(move.place)) if not move.number else ON_SLOT + move.number - 1
+        return self.number_of(int(s.asked), move.text)
+
+    def number_of(self, question: int, text: str) -> int | None:
+        """Return the engine's number for a move as it is written, or None if it does not answer this question."""
+        code = self.codes.get((question, text))
+        if code is None:
+            move = read_move(text)
+            code = self.new_number(question, move) if move is not None and move.text == text else None
+            if code is not None:
+                self.codes[question, text] = code
+        return code
+
+    def new_number(self, question: int, move: Move) -> int | None:
+        if question == PLACE and move.card in self.numbers:
+            place = ON_SLOT + move.number - 1 if move.number else ENDS.index(str(move.place))
             on_slot = move.place == "on"
             return self.numbers[move.card] * PLACES + place if on_slot == bool(move.number) and place < PLACES else None
-        if s.asked == TARGET and move.verb == "target" and move.number:
+        if question == TARGET and move.verb == "target" and move.number:
             return move.number - 1
-        if s.asked == GAP and move.verb == "gap" and move.number is not None:
+        if question == GAP and move.verb == "gap":
             return move.number
-        return next((number for (asked, number), known in ANSWERS.items() if asked == s.asked and known == move), None)
+        return next((number for (asked, number), known in ANSWERS.items() if asked == question and known == move), None)
 
     # ---- events ----------------------------------------------------------------------------------------
 
-    def seen_event(self, s: State, row: Row, event: Event, viewer: int | None) -> Event:
-        """Return an event as a viewer may know it."""
-        _, (_, _, card, known, *_) = row
-        shown = seen_in_event(s, -1 if viewer is None else viewer, card, known)
-        return event if shown == card else replace(event, card=self.card(shown))
-
-    def event(self, row: Row) -> Event:
-        """Return the event of a row of the journal, with every secret."""
-        round_, (key, seat, card, _, slot, number, source, rulings, by, other) = row
-        name = EVENT_NAMES[key]
-        into = EVENT_KINDS[name].number
-        return Event(
-            key=name,
-            round=round_,
-            seat=None if seat < 0 else seat,
-            card=self.card(card),
-            slot=None if slot < 0 else slot + 1,
-            source=SOURCE_NAMES[source] or None,
-            rulings=tuple(f"R{ruling}" for ruling in ruling_numbers(rulings)),
-            by=self.card(by),
-            other=None if other < 0 else other,
-            **{into: NUMBER_READERS[into](number)},
-        )
+    def events(self, rows: list[int], round_: int) -> list[Event]:
+        """Return the events of rows of the journal, of which the first follows on an event of this round."""
+        return cast(list[Event], self.reader.read(rows, round_))
 
 
 NUMBER_READERS: Final[dict[str, Callable[[int], Any]]] = {
@@ -173,6 +137,34 @@ NUMBER_READERS: Final[dict[str, Callable[[int], Any]]] = {
     "winners": lambda seats: tuple(bits(seats)),
 }
 """How the number in a row of the journal is read, by the field of the event that it goes to."""
+
+AMOUNTS: Final = [EVENT_KINDS[name].number == "amount" for name in EVENT_NAMES]
+
+
+@lru_cache(maxsize=4096)
+def number_fields(kind: int, number: int) -> tuple[Any, ...]:
+    """Return what the number in a row says: amount, place, ability, origin and winners, of which it is one."""
+    into = EVENT_KINDS[EVENT_NAMES[kind]].number
+    event = Event(EVENT_NAMES[kind], 0, **{into: NUMBER_READERS[into](number)})
+    return event.amount, event.place, event.ability, event.origin, event.winners
+
+
+@lru_cache(maxsize=4096)
+def ruling_names(packed: int) -> tuple[str, ...]:
+    """Return the rulings of a row, which holds them in two digits each."""
+    names = []
+    while packed:
+        packed, ruling = divmod(packed, 100)
+        names.append(f"R{ruling}")
+    return tuple(names)
+
+
+def public_number(s: State, number: int) -> int:
+    """Return the number of a move that is about to be made, with only the back of a card that not everyone knows."""
+    if s.asked != PLACE:
+        return number
+    card, place = divmod(number, PLACES)
+    return int(seen(s, NOTHING, card)) * PLACES + place
 
 
 @cache
@@ -187,27 +179,3 @@ def card_numbered(rules: RuleSet, number: int) -> Card:
     if place == TWIN_PLACE:
         return card_of(FAMILIES[family], rules.companion)
     return card_of(FAMILIES[family], rules.cards[place] if place < len(rules.cards) else None)
-
-
-def remember(known: dict[K, V], key: K, value: V) -> None:
-    """Cache a value; a full cache is emptied first."""
-    if len(known) >= KEPT:
-        known.clear()
-    known[key] = value
-
-
-def ruling_numbers(packed: int) -> Iterator[int]:
-    """Yield the rulings of a row, which holds them in two digits each."""
-    while packed:
-        yield packed % 100
-        packed //= 100
-
-
-def rows(s: State, round_: int) -> Iterator[Row]:
-    """Yield the rows written since the journal was last taken, with their rounds."""
-    cells = s.take_journal()
-    for start in range(0, len(cells), WIDTH):
-        row = cells[start : start + WIDTH]
-        if row[0] == ROUND_STARTED:
-            round_ = row[5]
-        yield round_, row

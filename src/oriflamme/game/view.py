@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, fields
+from typing import Any, Final
 
 from oriflamme.game.card import Card
 from oriflamme.game.errors import BadInput
@@ -14,7 +14,7 @@ from oriflamme.game.reading import Reader
 from oriflamme.game.ruleset import Families, RuleSet, box_or_names
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class View:
     """The table as its viewer sees it, with everything the viewer has seen happen."""
 
@@ -48,6 +48,16 @@ class View:
     """Every move so far; a placement names its card only to the seat that made it, unless the card was public."""
     began: View | None = field(default=None, repr=False)
     """What the viewer saw before the first event, in a game that went on from a position."""
+
+    @staticmethod
+    def of(known: dict[str, Any]) -> View:
+        """Return a view of these fields; with `remembered` instead of history and moves it reads these there."""
+        view = object.__new__(View)
+        set_fields(view, known)
+        return view
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return View, tuple(getattr(self, part.name) for part in fields(self))
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -121,6 +131,27 @@ class View:
             moves=tuple(PlayedMove.from_dict(played) for played in form["moves"]),
             began=View.from_dict(form["began"]) if "began" in form else None,
         )
+
+
+class Unread:
+    """The history or the moves of a view, until somebody looks at them."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __get__(self, view: View | None, owner: type[View]) -> Any:
+        if view is None:
+            raise AttributeError(self.name)
+        fields = view.__dict__
+        memory, first, events, moves = fields["remembered"]
+        found = fields[self.name] = memory.history(first, events) if self.name == "history" else memory.played(moves)
+        return found
+
+
+set_fields: Final = View.__dict__["__dict__"].__set__
+# A field of the instance goes before these, so they are asked only once.
+for unread in ("history", "moves"):
+    setattr(View, unread, Unread(unread))
 
 
 def texts(cards: tuple[Card, ...]) -> list[str]:

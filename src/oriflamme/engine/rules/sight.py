@@ -22,7 +22,9 @@ from oriflamme.engine.rules.cards import (
     printed_family,
 )
 from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.journal import WIDTH
 from oriflamme.engine.rules.kinds import number_of
+from oriflamme.engine.rules.questions import REVEAL
 from oriflamme.engine.rules.state import State
 
 PRINCE: Final[i64] = number_of("prince")
@@ -54,6 +56,28 @@ def seen_in_event(s: State, viewer: i64, card: i64, known: i64) -> i64:
     if card == NOTHING or known != 0 or s.seat_of[printed_family(card)] == viewer:
         return card
     return hidden(printed_family(card))
+
+
+def public_rows(s: State, rows: list[int], first: i64, own: list[dict[int, int]]) -> list[int]:
+    """Return rows of the journal as a spectator saw them; a card that only its seat saw goes to `own` of that seat.
+
+    There it is kept by the number of its event; `first` is the number of the first row.
+    """
+    public = rows[:]
+    event = first
+    for cell in range(2, len(rows), WIDTH):
+        card: i64 = rows[cell]
+        shown = seen_in_event(s, NOTHING, card, rows[cell + 1])
+        if shown != card:
+            public[cell] = shown
+            own[s.seat_of[printed_family(card)]][event] = card
+        event += 1
+    return public
+
+
+def card_at_hand(s: State) -> i64:
+    """The card that the open question is about: the current or the acting one; NOTHING in the placement phase."""
+    return s.queue[s.cursor] if s.asked == REVEAL else s.actor
 
 
 def cards_in_piles(s: State) -> i64:

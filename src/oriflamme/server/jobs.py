@@ -8,6 +8,7 @@ import random
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Final
 
 from oriflamme.server.bot_pool import BotPool, ThoughtFailed, ThoughtOverdue
@@ -22,6 +23,9 @@ log = logging.getLogger("oriflamme.jobs")
 
 TRIES: Final = 3
 """How often a bot is asked for a move, and a job begun, before it is given to the simplest bot."""
+
+LATER: Final = 0.01
+"""Seconds after the end of a turn when it is looked at: then it is over in milliseconds, too."""
 
 Finder = Callable[[str], Awaitable[Room]]
 
@@ -38,6 +42,10 @@ class JobRunner:
         self.failures: Counter[tuple[str, int]] = Counter()
         """How often the job of a table and a version failed."""
         self.busy: dict[str, asyncio.Task[None]] = {}
+        self.timers: dict[str, asyncio.TimerHandle] = {}
+        """The ends of the turns that this process waits for, on a clock that nobody can set."""
+        self.oldest: tuple[int, int] | None = None
+        """When the bot's move on disk was due that is waited for the longest, and since when that is known."""
         self.sweeper: asyncio.Task[None] | None = None
         self.wake = asyncio.Event()
         self.closed = False
@@ -56,6 +64,8 @@ class JobRunner:
     async def close(self) -> None:
         """Stop; what is left undone is on disk."""
         self.closed = True
+        for timer in self.timers.values():
+            timer.cancel()
         tasks = [task for task in (self.sweeper, *self.busy.values()) if task is not None]
         for task in tasks:
             task.cancel()
@@ -69,6 +79,22 @@ class JobRunner:
             return
         if self.services.settings.bots == "pool" and self.plays_bots and job is not None and job.kind == "bot":
             self.spawn(room.id, self.do(room.id, job, claimed=False))
+        self.watch(room.id, job)
+
+    def watch(self, table: str, job: Job | None) -> None:
+        """End the turn of a person when its time is over, if it has one."""
+        before = self.timers.pop(table, None)
+        if before is not None:
+            before.cancel()
+        if job is None or job.kind != "clock" or "clock" not in self.kinds or self.closed:
+            return
+        seconds = max(0, job.due - self.services.time.steady()) / 1000 + LATER
+        self.timers[table] = asyncio.get_running_loop().call_later(seconds, self.ring, table, job)
+
+    def ring(self, table: str, job: Job) -> None:
+        """The time of a turn is over."""
+        self.timers.pop(table, None)
+        self.spawn(table, self.do(table, job, claimed=False))
 
     def spawn(self, key: str, work: Coroutine[Any, Any, None]) -> None:
         """Do something in the background, one thing for each table."""
@@ -103,7 +129,7 @@ class JobRunner:
                 await self.services.store.jobs.drop(room.id, job)
             return
         move = await self.think(room, job, seat, bot_of(level))
-        await asyncio.sleep(max(0.0, (job.due - self.services.now()) / 1000))
+        await asyncio.sleep(max(0.0, (job.due - self.services.time.steady()) / 1000))
         await self.make(room, seat, job.seq, move)
         self.services.metrics.bot_moves.inc()
 
@@ -168,15 +194,36 @@ class JobRunner:
     async def take(self) -> bool:
         """Take one open job of each kind; whether there was any."""
         now = self.services.now()
-        if not await self.services.store.jobs.any_open(self.kinds, now):
+        until = now + int(1000 * self.services.settings.lease)
+        is_open, oldest = await self.services.store.jobs.look(self.kinds, now, until)
+        self.note_oldest(oldest)
+        if not is_open:
             return False
         found = False
         for kind in self.kinds:
-            claimed = await self.services.store.jobs.claim(kind, now, now + int(1000 * self.services.settings.lease))
+            claimed = await self.services.store.jobs.claim(kind, now, until)
             if claimed is not None:
                 found = True
-                self.spawn(claimed[0], self.do(*claimed, claimed=True))
+                table, job = claimed
+                self.spawn(table, self.do(table, self.in_this_process(job), claimed=True))
         return found
+
+    def in_this_process(self, job: Job) -> Job:
+        """Return a job from the disk with its time on this process's clock: no bot pauses longer than usual."""
+        time, (_, longest) = self.services.time, self.services.settings.bot_pause
+        return replace(job, due=min(time.to_steady(job.due), time.steady() + int(1000 * longest)))
+
+    def note_oldest(self, due: int | None) -> None:
+        """Remember since when the oldest bot's move on disk is waited for; the wall clock does not say it."""
+        if due is None:
+            self.oldest = None
+        elif self.oldest is None or self.oldest[0] != due:
+            steady = self.services.time.steady()
+            self.oldest = due, max(steady, self.services.time.to_steady(due))
+
+    def oldest_wait(self) -> float:
+        """Return the seconds that the oldest bot's move is late."""
+        return 0.0 if self.oldest is None else max(0, self.services.time.steady() - self.oldest[1]) / 1000
 
     async def do(self, table: str, job: Job, claimed: bool) -> None:
         """Do a job and count its failures; one that nobody can do is given up."""

@@ -13,6 +13,7 @@ import orjson
 
 from oriflamme.game import Decision, IllegalMove
 from oriflamme.game.game import Ahead
+from oriflamme.server.clocks import Time
 from oriflamme.server.metrics import Metrics
 from oriflamme.server.queries import CHAT_LINES
 from oriflamme.server.refusals import Refused
@@ -35,10 +36,6 @@ OPENING = 5
 """How many times shorter the pauses are in which bots open a game."""
 
 
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
-
-
 @dataclass(frozen=True, slots=True)
 class Services:
     """What the rooms of a process share."""
@@ -49,7 +46,11 @@ class Services:
     rng: random.Random
     """For pauses only."""
     tasks: Tasks = field(default_factory=Tasks)
-    now: Callable[[], int] = now_ms
+    time: Time = field(default_factory=Time)
+
+    def now(self) -> int:
+        """Return the time of day, for what is on disk."""
+        return self.time.wall()
 
 
 class Room:
@@ -60,7 +61,8 @@ class Room:
         self.metrics = services.metrics
         self.tasks = services.tasks
         self.now = services.now
-        self.table = Table(loaded)
+        self.time = services.time
+        self.table = Table(loaded, self.time.to_past)
         self.chat: list[ChatRow] = list(loaded.chat)
         self.mutes = set(loaded.mutes)
         self.subscribers: set[Subscriber] = set()
@@ -121,13 +123,13 @@ class Room:
             ahead = self.look_ahead(seat, version, move, bot)
             if ahead is None:
                 return True
-            made = MoveRow(seq=version, seat=ahead.seat, move=move, bot=bot, at=self.now())
+            made, at = MoveRow(seq=version, seat=ahead.seat, move=move, bot=bot, at=self.now()), self.time.steady()
             if not await self.write(made, ahead.decision):
                 await self.catch_up()
                 if self.look_ahead(seat, version, move, bot) is not None:
                     raise Refused("unavailable")  # the number is taken by a move that is not there
                 return True
-            self.table.adopt(made, ahead)
+            self.table.adopt(made, ahead, at)
             await self.tell_moves()
         self.metrics.moving.observe(time.perf_counter() - begun)
         self.follow(self)
@@ -161,7 +163,8 @@ class Room:
     async def write(self, made: MoveRow, asked: Decision | None) -> bool:
         """Put a move on disk; False where another move has its number."""
         job = self.next_job(asked, made.seq + 1, made.bot and self.table.is_opening)
-        entry = Entry(table=self.id, move=made, job=job, had_job=self.has_job, finished=asked is None)
+        kept = self.on_disk(job)
+        entry = Entry(table=self.id, move=made, job=kept, had_job=self.has_job, finished=asked is None)
         try:
             written = await self.services.store.writer.append(entry)
         except Exception as error:
@@ -177,12 +180,18 @@ class Room:
 
         Bots that open the game pause less: the first person has a question soon.
         """
-        settings, now = self.services.settings, self.now()
+        settings, now = self.services.settings, self.time.steady()
         pause = int(1000 * self.services.rng.uniform(*settings.bot_pause))
         if opening:
             pause //= OPENING
         lease = now + pause + int(1000 * settings.lease) if settings.bots == "pool" else 0
         return self.table.job(asked, seq, pause, lease, now)
+
+    def on_disk(self, job: Job | None) -> Job | None:
+        """Return a job as it is on disk, in the time of day."""
+        if job is None:
+            return None
+        return replace(job, due=self.time.to_wall(job.due), lease=self.time.to_wall(job.lease) if job.lease else 0)
 
     async def catch_up(self) -> None:
         """Make the moves that are on disk and not here."""
@@ -200,7 +209,7 @@ class Room:
         """Make moves that are on disk; those that are here already are left out."""
         new = [move for move in moves if move.seq >= self.table.version]
         for move in new:
-            self.table.apply(move)
+            self.table.apply(move, self.time.to_past(move.at))
         if new:
             self.has_job = True
             await self.tell_moves()
@@ -231,7 +240,7 @@ class Room:
             await self.refresh()
             if self.table.row.started is None and not any(seat.free for seat in self.table.seats):
                 job = self.next_job(self.table.decision, 0, opening=True)
-                began = await self.services.store.begin(self.id, self.now(), job)
+                began = await self.services.store.begin(self.id, self.now(), self.on_disk(job))
                 await self.refresh()
                 if began:
                     self.job = job
@@ -257,7 +266,7 @@ class Room:
             bot = None if level is None else known_level(level)
             if self.table.row.finished is not None:
                 return True
-            if bot is None and self.table.is_late(seat, self.now()):
+            if bot is None and self.table.is_late(seat, self.time.steady()):
                 self.news.clear()
                 return False
             await self.change_bot(seat, bot)
@@ -272,22 +281,37 @@ class Room:
         self.table.seats = (*before[:seat], changed, *before[seat + 1 :])
         job = None if self.table.asked is None else self.next_job(self.table.decision, self.table.version)
         self.table.seats = before
-        await self.services.store.set_bot(Holder(self.id, seat), bot, now, job)
+        await self.services.store.set_bot(Holder(self.id, seat), bot, now, self.on_disk(job))
         self.job, self.has_job = job, True
         await self.refresh()
 
     @unbroken
     async def out_of_time(self, job: Job) -> None:
-        """A person's clock may have run out: a bot takes the seat over."""
+        """A person's clock may have run out: a bot takes the seat over, or the job waits until it has."""
         async with self.lock:
             await self.catch_up()
             await self.refresh()
             seat, table = self.table.asked, self.table
             if seat is None or table.version != job.seq or table.asked_bot is not None:
                 return
-            if table.is_late(seat, self.now()):
+            if table.is_late(seat, self.time.steady()):
                 await self.change_bot(seat, self.services.settings.default_level)
-                self.follow(self)
+            else:
+                await self.wait_for_clock()
+            self.follow(self)
+
+    def end_of_turn(self) -> Job | None:
+        """Return the job that ends the turn of the person who is asked, if there is a clock."""
+        if self.table.asked is None or self.table.asked_bot is not None:
+            return None
+        return self.next_job(self.table.decision, self.table.version)
+
+    async def wait_for_clock(self) -> None:
+        """Write down anew when the turn at hand is over; the wall clock may have been set."""
+        self.job = self.end_of_turn()
+        kept = self.on_disk(self.job)
+        if kept is not None:
+            await self.services.store.jobs.postpone(self.id, kept)
 
     @unbroken
     async def say(self, seat: int | None, words: str) -> None:

@@ -49,7 +49,6 @@ class Runtime:
         self.behind: dict[str, int] = {}
         """Tables that went on elsewhere, and how far."""
         self.news = asyncio.Event()
-        self.started = self.services.now()
 
     async def start(self) -> None:
         """Migrate, listen, and take up what was left."""
@@ -93,9 +92,7 @@ class Runtime:
             return "unavailable"
         if self.jobs.bots.is_silent:
             return "bots_silent"
-        oldest = await self.store.jobs.oldest_bot_move()
-        late = self.services.now() - int(1000 * PATIENCE)
-        return "bots_silent" if oldest is not None and max(oldest, self.started) < late else "ok"
+        return "bots_silent" if self.jobs.oldest_wait() > PATIENCE else "ok"
 
     async def room(self, table: str) -> Room:
         """The room of a table, loaded once however many ask."""
@@ -114,6 +111,7 @@ class Runtime:
             raise Refused("bad_position") from None
         self.rooms[table] = room
         self.metrics.tables.set(len(self.rooms))
+        self.jobs.watch(table, room.end_of_turn())
         if self.bus is not None:
             # What happened between the reading and now was not heard.
             async with room.lock:

@@ -54,5 +54,5 @@ class Subscriber:
             since = self.version if self.version is not None and self.version <= table.version else None
             self.behind, self.version = False, table.version
             room.metrics.updates.inc()
-            return table.update_text(self.seat, since, room.now())
+            return table.update_text(self.seat, since, room.time.steady())
         return None

@@ -118,7 +118,7 @@ def test_a_lease_from_before_the_clock_was_set_back_is_over(sqlite: str, wall: W
 
     async def play() -> None:
         async with running(quick_settings(sqlite, bot_pause=(60.0, 60.0))) as where:
-            name, players, _ = await table_of(where, ["easy", "easy", "easy"])
+            name, *_ = await table_of(where, ["easy", "easy", "easy"])
         async with running(quick_settings(sqlite)) as where:
             keeper = Database(sqlite)
             lease = update(db_schema.jobs).values(lease=Time().wall() + HOUR // 1_000_000)

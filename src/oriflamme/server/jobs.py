@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
-from oriflamme.server.bot_pool import BotPool, ThoughtFailed, ThoughtOverdue
+from oriflamme.server.bot_pool import BotPool, ThoughtFailed, ThoughtOverdue, pace_of
 from oriflamme.server.database import AWAY
 from oriflamme.server.job_store import Kind
 from oriflamme.server.refusals import Refused
-from oriflamme.server.room import Room, Services
+from oriflamme.server.room import Room
 from oriflamme.server.rows import Job
+from oriflamme.server.services import Services
 from oriflamme.server.starts import bot_of
+from oriflamme.server.turns import Thought
 
 log = logging.getLogger("oriflamme.jobs")
 
@@ -39,6 +42,7 @@ class JobRunner:
         self.kinds = kinds
         self.every = every
         self.bots = BotPool(services.settings.bot_processes, services.metrics)
+        services.metrics.oldest_job.set_function(self.oldest_wait)
         self.failures: Counter[tuple[str, int]] = Counter()
         """How often the job of a table and a version failed."""
         self.busy: dict[str, asyncio.Task[None]] = {}
@@ -58,7 +62,7 @@ class JobRunner:
 
     def start(self) -> None:
         if self.plays_bots and self.services.settings.bots_ready:
-            self.bots.warm_up(self.services.settings.bot_processes)
+            self.bots.warm_up()
         self.sweeper = asyncio.create_task(self.sweep(), name="jobs")
 
     async def close(self) -> None:
@@ -128,10 +132,21 @@ class JobRunner:
             if claimed:
                 await self.services.store.jobs.drop(room.id, job)
             return
-        move = await self.think(room, job, seat, bot_of(level))
-        await asyncio.sleep(max(0.0, (job.due - self.services.time.steady()) / 1000))
+        thought, bot = Thought(room), bot_of(level)
+        move = await self.think(room, job, seat, bot, thought)
+        await asyncio.sleep(self.rest(job, bot, thought))
         await self.make(room, seat, job.seq, move)
         self.services.metrics.bot_moves.inc()
+
+    def rest(self, job: Job, bot: str, thought: Thought) -> float:
+        """Return the seconds until a bot's move appears.
+
+        The moment was fixed when the thought began: as the job says, and not before the whole time that the bot may
+        think. How long it did think, and so what it holds, makes no difference.
+        """
+        until_due = (job.due - self.services.time.steady()) / 1000
+        until_thought = 0.0 if thought.began is None else thought.began + pace_of(bot) - time.monotonic()
+        return max(0.0, until_due, until_thought)
 
     async def make(self, room: Room, seat: int, seq: int, move: str | None) -> None:
         """Make a bot's move, however long the database is away; any legal move if it has none or breaks the rules."""
@@ -148,7 +163,7 @@ class JobRunner:
                     raise
             await asyncio.sleep(0.5)
 
-    async def think(self, room: Room, job: Job, seat: int, bot: str) -> str | None:
+    async def think(self, room: Room, job: Job, seat: int, bot: str, thought: Thought) -> str | None:
         """Return a bot's move; None if it fails or takes too long."""
         if self.failures[room.id, job.seq] >= TRIES:
             return None
@@ -156,7 +171,7 @@ class JobRunner:
         try:
             for _ in range(TRIES):
                 try:
-                    return await self.bots.choose(bot, room.table.game.view(seat))
+                    return await self.bots.choose(bot, room.table.game.view(seat), thought)
                 except ThoughtOverdue:
                     log.error("a bot took too long", extra={"bot": bot, "table": room.id})
                     return None
@@ -187,6 +202,7 @@ class JobRunner:
             except Exception as error:
                 log.warning("jobs not looked at", extra={"error": type(error).__name__})
                 await asyncio.sleep(self.every)
+            await self.bots.look_after()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.wake.wait(), self.every)
             self.wake.clear()
@@ -210,8 +226,8 @@ class JobRunner:
 
     def in_this_process(self, job: Job) -> Job:
         """Return a job from the disk with its time on this process's clock: no bot pauses longer than usual."""
-        time, (_, longest) = self.services.time, self.services.settings.bot_pause
-        return replace(job, due=min(time.to_steady(job.due), time.steady() + int(1000 * longest)))
+        clocks, (_, longest) = self.services.time, self.services.settings.bot_pause
+        return replace(job, due=min(clocks.to_steady(job.due), clocks.steady() + int(1000 * longest)))
 
     def note_oldest(self, due: int | None) -> None:
         """Remember since when the oldest bot's move on disk is waited for; the wall clock does not say it."""
@@ -222,8 +238,9 @@ class JobRunner:
             self.oldest = due, max(steady, self.services.time.to_steady(due))
 
     def oldest_wait(self) -> float:
-        """Return the seconds that the oldest bot's move is late."""
-        return 0.0 if self.oldest is None else max(0, self.services.time.steady() - self.oldest[1]) / 1000
+        """Return the seconds that a bot's move has been late, or that a thought has waited for its turn."""
+        on_disk = 0.0 if self.oldest is None else (self.services.time.steady() - self.oldest[1]) / 1000
+        return max(0.0, on_disk, self.bots.turns.oldest_wait())
 
     async def do(self, table: str, job: Job, claimed: bool) -> None:
         """Do a job and count its failures; one that nobody can do is given up."""

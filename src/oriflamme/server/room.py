@@ -4,26 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import orjson
 
 from oriflamme.game import Decision, IllegalMove
 from oriflamme.game.game import Ahead
-from oriflamme.server.clocks import Time
-from oriflamme.server.metrics import Metrics
+from oriflamme.server.audience import Audience
+from oriflamme.server.bot_pool import pace_of
 from oriflamme.server.queries import CHAT_LINES
 from oriflamme.server.refusals import Refused
 from oriflamme.server.rows import ChatRow, Holder, Job, Loaded, MoveRow
-from oriflamme.server.settings import Settings
-from oriflamme.server.starts import known_level
-from oriflamme.server.store import Store
+from oriflamme.server.services import Services
+from oriflamme.server.starts import bot_of, known_level
 from oriflamme.server.subscriber import Subscriber
 from oriflamme.server.table import Table
-from oriflamme.server.tasks import Tasks, unbroken
+from oriflamme.server.tasks import unbroken
 from oriflamme.server.wire import chat_form
 from oriflamme.server.writer import Entry
 
@@ -34,23 +32,6 @@ PATIENCE = 20.0
 """Seconds that a request waits for a bot's move."""
 OPENING = 5
 """How many times shorter the pauses are in which bots open a game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Services:
-    """What the rooms of a process share."""
-
-    store: Store
-    settings: Settings
-    metrics: Metrics
-    rng: random.Random
-    """For pauses only."""
-    tasks: Tasks = field(default_factory=Tasks)
-    time: Time = field(default_factory=Time)
-
-    def now(self) -> int:
-        """Return the time of day, for what is on disk."""
-        return self.time.wall()
 
 
 class Room:
@@ -65,7 +46,8 @@ class Room:
         self.table = Table(loaded, self.time.to_past)
         self.chat: list[ChatRow] = list(loaded.chat)
         self.mutes = set(loaded.mutes)
-        self.subscribers: set[Subscriber] = set()
+        self.audience = Audience()
+        self.subscribers = self.audience.everyone
         self.lock = asyncio.Lock()
         self.unsure = False
         """The database failed while writing: look what it has before going on."""
@@ -84,6 +66,14 @@ class Room:
         return self.table.row.id
 
     @property
+    def urgency(self) -> int:
+        return self.audience.urgency
+
+    @property
+    def address(self) -> str:
+        return self.audience.address
+
+    @property
     def last_chat(self) -> int:
         return self.chat[-1].id if self.chat else 0
 
@@ -92,10 +82,10 @@ class Room:
     def enter(self, subscriber: Subscriber) -> None:
         if subscriber.seat is not None:
             subscriber.muted = {muted for seat, muted in self.mutes if seat == subscriber.seat}
-        self.subscribers.add(subscriber)
+        self.audience.add(subscriber)
 
     def leave(self, subscriber: Subscriber) -> None:
-        self.subscribers.discard(subscriber)
+        self.audience.remove(subscriber)
         self.left = time.monotonic()
 
     def tell(self, table: bool = False, update: bool = False) -> None:
@@ -178,12 +168,15 @@ class Room:
     def next_job(self, asked: Decision | None, seq: int, opening: bool = False) -> Job | None:
         """What must happen by itself after this; in a pool this process does it and holds the lease.
 
-        Bots that open the game pause less: the first person has a question soon.
+        Bots that open the game pause less: the first person has a question soon. Yet no pause is shorter than the
+        bot's pace, so that the time never tells what it holds.
         """
         settings, now = self.services.settings, self.time.steady()
         pause = int(1000 * self.services.rng.uniform(*settings.bot_pause))
         if opening:
             pause //= OPENING
+        if asked is not None and (level := self.table.seats[asked.seat].bot) is not None:
+            pause = max(pause, int(1000 * pace_of(bot_of(level))))
         lease = now + pause + int(1000 * settings.lease) if settings.bots == "pool" else 0
         return self.table.job(asked, seq, pause, lease, now)
 

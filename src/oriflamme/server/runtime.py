@@ -19,8 +19,9 @@ from oriflamme.server.jobs import JobRunner
 from oriflamme.server.links import hashed
 from oriflamme.server.metrics import Metrics
 from oriflamme.server.refusals import Refused
-from oriflamme.server.room import Room, Services
+from oriflamme.server.room import Room
 from oriflamme.server.rows import Holder, MoveRow
+from oriflamme.server.services import Services
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import Store
 

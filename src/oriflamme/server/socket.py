@@ -97,7 +97,7 @@ class Sockets:
         except TimeoutError:
             await self.goodbye(socket, "bad_message")
             return
-        subscriber = Subscriber(holder, hello.version)
+        subscriber = Subscriber(holder, hello.version, where)
         room.enter(subscriber)
         try:
             await self.converse(socket, room, subscriber, holder)

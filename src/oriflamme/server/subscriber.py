@@ -18,8 +18,9 @@ FULL = 64
 class Subscriber:
     """A socket that looks at a room. It is sent the newest state, however slowly it reads."""
 
-    def __init__(self, holder: Holder, version: int | None) -> None:
+    def __init__(self, holder: Holder, version: int | None, address: str = "") -> None:
         self.seat = holder.seat
+        self.address = address
         self.version = version
         self.behind = True
         """An update is due, even if the version has not changed."""

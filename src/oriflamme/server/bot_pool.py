@@ -22,7 +22,9 @@ from oriflamme.server.turns import Thought, Turns
 
 log = logging.getLogger("oriflamme.bots")
 
-COMMAND: Final = (sys.executable, "-P", "-m", "oriflamme.server.bot_process")
+COMMAND: Final = (sys.executable, "-P", "-m")
+LONGEST: Final = 1 << 26
+"""Bytes of an answer."""
 STARTING: Final = 60.0
 """Seconds for a process to start."""
 LOADING: Final = 10.0
@@ -73,7 +75,8 @@ def pace_of(bot: str) -> float:
 class BotProcess:
     """One process in which bots think; it is started when it is needed, again if it died."""
 
-    def __init__(self) -> None:
+    def __init__(self, module: str = "oriflamme.server.bot_process") -> None:
+        self.command = (*COMMAND, module, str(os.getpid()))
         self.process: Process | None = None
         self.starting = asyncio.Lock()
         self.stopped: float | None = None
@@ -97,7 +100,9 @@ class BotProcess:
         """Start the process unless it is there; it is ready when this returns."""
         async with self.starting, asyncio.timeout(STARTING):
             if self.process is None or not self.is_running:
-                self.process = await asyncio.create_subprocess_exec(*COMMAND, str(os.getpid()), stdin=PIPE, stdout=PIPE)
+                self.process = await asyncio.create_subprocess_exec(
+                    *self.command, stdin=PIPE, stdout=PIPE, limit=LONGEST
+                )
                 await expect(self.process, READY)
             return self.process
 

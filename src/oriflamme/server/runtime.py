@@ -14,9 +14,12 @@ from oriflamme.game.errors import BadInput
 from oriflamme.server.bodies import HealthStatus
 from oriflamme.server.bus import CHANGED, Bus
 from oriflamme.server.database import AWAY, Database
+from oriflamme.server.desk import Desk
+from oriflamme.server.expiry import Expiry
 from oriflamme.server.job_store import Kind
 from oriflamme.server.jobs import JobRunner
 from oriflamme.server.links import hashed
+from oriflamme.server.makers import Makers
 from oriflamme.server.metrics import Metrics
 from oriflamme.server.refusals import Refused
 from oriflamme.server.room import Room
@@ -43,7 +46,10 @@ class Runtime:
         self.services = Services(self.store, settings, self.metrics, random.Random())
         own: tuple[Kind, ...] = ("clock", "bot") if settings.bots == "pool" else ("clock",)
         self.jobs = JobRunner(self.services, self.room, own if kinds is None else kinds, every)
+        self.desk = Desk()
         self.rooms: dict[str, Room] = {}
+        self.makers = Makers(self.store, settings.limits, self.rooms.values)
+        self.expiry = Expiry(self.store, self.services.time, settings.limits.lobby_minutes)
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.background: set[asyncio.Task[Any]] = set()
         self.bus: Bus | None = None
@@ -62,10 +68,13 @@ class Runtime:
             self.run(self.follow())
         self.jobs.start()
         self.run(self.forget())
+        if self.expiry.longest > 0:
+            self.run(self.expire())
 
     async def close(self) -> None:
         """Stop everything; moves on their way are written first."""
         await self.jobs.close()
+        await self.desk.close()
         for task in list(self.background):
             task.cancel()
         if self.bus is not None:
@@ -110,6 +119,7 @@ class Runtime:
             room = Room(self.services, loaded, self.jobs.follow)
         except BadInput:  # the start of a table that an older version accepted
             raise Refused("bad_position") from None
+        room.audience.maker = self.makers.of.get(table, "")
         self.rooms[table] = room
         self.metrics.tables.set(len(self.rooms))
         self.jobs.watch(table, room.end_of_turn())
@@ -129,6 +139,15 @@ class Runtime:
                 if not room.subscribers and room.left < old and not room.lock.locked() and table not in self.jobs.busy:
                     del self.rooms[table]
             self.metrics.tables.set(len(self.rooms))
+
+    async def expire(self) -> None:
+        """Let public tables expire, again and again."""
+        while True:
+            await asyncio.sleep(min(30.0, self.expiry.longest / 4000))
+            with suppress(*AWAY):
+                for table in await self.expiry.expire():
+                    if table in self.rooms:
+                        await self.renew(self.rooms[table])
 
     # ---- the bus ---------------------------------------------------------------------------------------
 

@@ -51,6 +51,7 @@ class Sockets:
         self.runtime = runtime
         self.limits = runtime.settings.limits
         self.open: Counter[str] = Counter()
+        self.openings = Rate(self.limits.openings)
         self.messages = Rate(self.limits.messages)
         self.lines = Rate(self.limits.chat)
         self.wrong = Rate(self.limits.wrong_links)
@@ -61,7 +62,7 @@ class Sockets:
         if not self.is_welcome(socket):
             await deny(socket, "forbidden_origin")
             return
-        if 0 < self.limits.sockets <= self.open[where]:
+        if 0 < self.limits.sockets <= self.open[where] or not self.openings.allows(where):
             await deny(socket, "too_many")
             return
         self.open[where] += 1

@@ -294,7 +294,14 @@ def test_a_stopped_process_is_noticed_and_replaced(sqlite: str, tmp_path: Path, 
     asyncio.run(play())
 
 
-def test_the_oldest_waiting_job_is_measured(sqlite: str) -> None:
+def test_the_oldest_waiting_job_is_measured(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thought of three seconds lets the other table wait."""
+    think = bot_pool.BotProcess.think
+
+    async def slowly(self: bot_pool.BotProcess, request: bytes, seconds: float) -> str:
+        await asyncio.sleep(3)
+        return await think(self, request, seconds)
+
     async def play() -> None:
         async with running(quick_settings(sqlite, bots_ready=True)) as where:
             assert await figure(where, "oriflamme_oldest_job_seconds") == 0
@@ -306,5 +313,8 @@ def test_the_oldest_waiting_job_is_measured(sqlite: str) -> None:
             for task in playing:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
+            for player in players:
+                await player.close()
 
+    monkeypatch.setattr(bot_pool.BotProcess, "think", slowly)
     asyncio.run(play())

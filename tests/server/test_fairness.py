@@ -78,7 +78,7 @@ def settings_of(sqlite: str) -> Settings:
 
 @pytest.mark.parametrize("level", ["master", "search"])
 def test_five_tables_of_one_visitor_hardly_slow_the_easy_table_of_another(sqlite: str, level: str) -> None:
-    """The level `search` is the longest thought that somebody may ask for: five seconds."""
+    """The level `search` is the longest thought that somebody may ask for."""
 
     async def play() -> tuple[float, float]:
         async with running(settings_of(sqlite)) as where:

@@ -35,6 +35,8 @@ FEWEST: Final = 1.0
 """Seconds that are budgeted for any bot without a time of its own."""
 ITERATION: Final = 0.001
 """Seconds that are budgeted for an iteration; it takes a twentieth of that."""
+USUAL: Final = 0.0002
+"""Seconds until the move of a bot appears for each iteration of its budget; it takes a quarter of that."""
 MARGIN: Final = 0.1
 """Seconds that are added to a budget in time until the bot's move appears: it ends a little later at times."""
 STOPPED: Final = 2.0
@@ -69,7 +71,7 @@ def pace_of(bot: str) -> float:
         budget = BOTS[name][1]
     if budget.milliseconds is not None:
         return budget.milliseconds / 1000 + MARGIN
-    return (budget.iterations or 0) * ITERATION
+    return (budget.iterations or 0) * USUAL
 
 
 class BotProcess:

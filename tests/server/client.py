@@ -19,7 +19,10 @@ from oriflamme.server.settings import Limits, Settings
 
 Form = dict[str, Any]
 
-OPEN = Limits(requests=0, new_tables=0, wrong_links=0, sockets=0, messages=0, chat=0, connections=0)
+OPEN = Limits(
+    **dict.fromkeys(("requests", "new_tables", "wrong_links", "sockets", "messages", "chat", "connections"), 0),
+    **dict.fromkeys(("openings", "replays", "unattended", "public_tables"), 0),
+)
 """No limits: tests ask more than people."""
 
 

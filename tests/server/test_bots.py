@@ -178,22 +178,6 @@ def test_a_bot_whose_process_dies_is_replaced(sqlite: str, tmp_path: Path) -> No
     asyncio.run(play())
 
 
-@linux
-def test_a_stopped_bot_process_is_noticed(sqlite: str, tmp_path: Path) -> None:
-    async def play() -> None:
-        server = Process("serve", sqlite, tmp_path / "log")
-        async with serving(server):
-            ann = await quick(server.where, "easy")
-            await asyncio.wait_for(ann.play(4), 60)
-            for number in server.children():
-                os.kill(number, signal.SIGSTOP)
-            await asyncio.wait_for(ann.play(10), 90)
-            assert await figure(server.where, "oriflamme_bots_killed_total") == 1
-            await ann.close()
-
-    asyncio.run(play())
-
-
 @asynccontextmanager
 async def pool(processes: int = 1) -> AsyncIterator[BotPool]:
     bots = BotPool(processes, Metrics())
@@ -209,7 +193,7 @@ def test_bots_answer_with_legal_moves() -> None:
         decision = game.decision
         assert decision is not None
         async with pool(2) as bots:
-            bots.warm_up(2)
+            bots.warm_up()
             view = game.view(decision.seat)
             names = ["random", "greedy", "tuned", "search@20it"]
             moves = await asyncio.gather(*(bots.choose(name, view) for name in names))
@@ -241,7 +225,7 @@ def test_one_overdue_thought_does_not_concern_the_other_processes() -> None:
         assert game.to_move is not None
         view = game.view(game.to_move)
         async with pool(2) as bots:
-            bots.warm_up(2)
+            bots.warm_up()
             await asyncio.gather(*bots.starting)
             stopped = bots.free[0].process
             assert stopped is not None
@@ -281,3 +265,56 @@ def test_how_long_a_bot_may_think() -> None:
     assert seconds_for("search") == 5.0
     assert seconds_for("sampler@2000it") == 2.0
     assert seconds_for("random") == seconds_for("greedy") == 1.0
+
+
+@linux
+@pytest.mark.parametrize("level", ["easy", "master"])
+def test_a_stopped_process_is_noticed_and_replaced(sqlite: str, tmp_path: Path, level: str) -> None:
+    """All processes are stopped (SIGSTOP): health says so at once, though nobody asks a bot, and the game goes on."""
+
+    async def play() -> None:
+        server = Process("serve", sqlite, tmp_path / "log")
+        async with serving(server):
+            ann = await quick(server.where, level)
+            async with asyncio.timeout(60):
+                while len(bots := server.children()) < 2:
+                    await asyncio.sleep(0.1)
+            for bot in bots:
+                os.kill(bot, signal.SIGSTOP)
+            playing = asyncio.create_task(ann.play(8))
+            assert (await asyncio.to_thread(httpx.get, f"{server.where}/healthz")).json() == {"status": "bots_silent"}
+            await asyncio.wait_for(playing, 120)
+            async with asyncio.timeout(60):
+                while any(map(alive, bots)) or httpx.get(f"{server.where}/healthz", timeout=30).status_code != 200:
+                    await asyncio.sleep(0.1)
+            assert await figure(server.where, "oriflamme_bots_killed_total") >= 2
+            await ann.close()
+        assert "a bot took too long" not in server.log.read_text("utf-8")
+
+    asyncio.run(play())
+
+
+def test_the_oldest_waiting_job_is_measured(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thought of three seconds lets the other table wait."""
+    think = bot_pool.BotProcess.think
+
+    async def slowly(self: bot_pool.BotProcess, request: bytes, seconds: float) -> str:
+        await asyncio.sleep(3)
+        return await think(self, request, seconds)
+
+    async def play() -> None:
+        async with running(quick_settings(sqlite, bots_ready=True)) as where:
+            assert await figure(where, "oriflamme_oldest_job_seconds") == 0
+            players = [await quick(where, "search") for _ in range(2)]
+            playing = [asyncio.create_task(player.play(4)) for player in players]
+            async with asyncio.timeout(60):
+                while await figure(where, "oriflamme_oldest_job_seconds") < 1:
+                    await asyncio.sleep(0.2)
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+            for player in players:
+                await player.close()
+
+    monkeypatch.setattr(bot_pool.BotProcess, "think", slowly)
+    asyncio.run(play())

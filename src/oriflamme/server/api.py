@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Annotated, Any, Final
 
 import orjson
@@ -29,9 +31,10 @@ from oriflamme.server.lobby import Lobby
 from oriflamme.server.messages import TableMessage
 from oriflamme.server.middleware import address
 from oriflamme.server.refusals import STATUS, Refused
-from oriflamme.server.replays import replay_of_record, replay_of_table
+from oriflamme.server.replays import game_wish
 from oriflamme.server.rows import Holder
 from oriflamme.server.runtime import Runtime
+from oriflamme.server.wire import Form
 
 TableId = Annotated[str, Path(min_length=1, max_length=32)]
 Authorization = Annotated[str | None, Header(max_length=128)]
@@ -51,6 +54,7 @@ class Api:
         limits = runtime.settings.limits
         self.making = Rate(limits.new_tables)
         self.wrong = Rate(limits.wrong_links)
+        self.heavy = Rate(limits.replays)
 
     async def holder(self, secret: str, request: Request) -> Holder:
         """Look a secret up; an address that tries many wrong ones has to wait."""
@@ -84,6 +88,21 @@ class Api:
     def count_making(self, request: Request) -> None:
         self.making.take(address(request.scope))
 
+    @asynccontextmanager
+    async def making_table(self, request: Request, public: bool) -> AsyncIterator[Callable[[Form], Form]]:
+        """Make a table, unless this address has too many, and remember who did."""
+        where = address(request.scope)
+
+        def note(made: Form) -> Form:
+            self.runtime.makers.note(made["table"]["id"], where)
+            return made
+
+        async with self.runtime.makers.may_make(where, public):
+            yield note
+
+    def count_heavy(self, request: Request) -> None:
+        self.heavy.take(address(request.scope))
+
 
 def the_api(request: Request) -> Api:
     api: Api = request.app.state.api
@@ -115,7 +134,8 @@ async def lobby(api: Here) -> Response:
 async def create(wish: NewTable, api: Here, request: Request, authorization: Authorization = None) -> Response:
     """Make a table. Its secrets are in this answer and never shown again."""
     api.count_making(request)
-    made = await api.lobby.create(wish, await api.bearer(request, authorization))
+    async with api.making_table(request, wish.public) as note:
+        made = note(await api.lobby.create(wish, await api.bearer(request, authorization)))
     return Response(orjson.dumps(made), 201, media_type="application/json")
 
 
@@ -123,7 +143,8 @@ async def create(wish: NewTable, api: Here, request: Request, authorization: Aut
 async def quick(wish: QuickStart, api: Here, request: Request, authorization: Authorization = None) -> Response:
     """Make a table against bots and take a seat at it."""
     api.count_making(request)
-    made = await api.lobby.quick(wish, await api.bearer(request, authorization))
+    async with api.making_table(request, public=False) as note:
+        made = note(await api.lobby.quick(wish, await api.bearer(request, authorization)))
     return Response(orjson.dumps(made), 201, media_type="application/json")
 
 
@@ -177,7 +198,8 @@ async def fill(
 async def rematch(table: TableId, api: Here, request: Request, authorization: Authorization = None) -> Response:
     """Return your link to the next game, in which everyone moves one seat on."""
     api.count_making(request)
-    return answered(await api.lobby.rematch(await api.of_table(request, authorization, table)))
+    async with api.making_table(request, public=False) as note:
+        return answered(note(await api.lobby.rematch(await api.of_table(request, authorization, table))))
 
 
 @router.get("/tables/{table}/replay", response_model=Replay)
@@ -185,15 +207,16 @@ async def replay(
     table: TableId, api: Here, request: Request, viewer: ViewerQuery = None, authorization: Authorization = None
 ) -> Response:
     """Show a finished game as one viewer saw it (-1: a spectator), or as each of them did."""
+    api.count_heavy(request)
     asker = await api.bearer(request, authorization)
     loaded = await api.runtime.store.load(table)
     api.lobby.may_see_replay(loaded.table, asker)
     wanted = None if viewer is None else [None if viewer == -1 else viewer]
-    return answered(replay_of_table(loaded, wanted))
+    return await api.runtime.desk.answer(request, **game_wish(loaded, wanted))
 
 
 @router.post("/replays", response_model=Replay)
 async def replays(form: RecordForm, api: Here, request: Request) -> Response:
     """Return the frames of a record."""
-    api.count_making(request)
-    return answered(replay_of_record(form.record, form.viewers))
+    api.count_heavy(request)
+    return await api.runtime.desk.answer(request, kind="record", record=form.record, viewers=form.viewers)

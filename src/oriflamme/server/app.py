@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import PurePosixPath
 from typing import Any
 
 import orjson
@@ -19,7 +20,6 @@ from starlette.routing import WebSocketRoute
 from oriflamme.server.api import Api, router
 from oriflamme.server.bodies import Health
 from oriflamme.server.database import AWAY
-from oriflamme.server.json_schema import socket_schema
 from oriflamme.server.middleware import RequestMiddleware
 from oriflamme.server.pages import add_pages, find_page
 from oriflamme.server.refusals import STATUS, Code, Refused
@@ -57,7 +57,7 @@ def bare_app(lifespan: Any = None) -> FastAPI:
     app = FastAPI(
         title="Oriflamme table server",
         version="1",
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # made by the desk
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan,
@@ -76,9 +76,11 @@ def add_operations(app: FastAPI, runtime: Runtime) -> None:
     async def metrics() -> Response:
         return Response(runtime.metrics.text(), media_type="text/plain; version=0.0.4")
 
+    @app.get("/api/openapi.json", include_in_schema=False)
     @app.get("/api/socket.json", include_in_schema=False)
-    async def messages() -> Response:
-        return answer(socket_schema(), 200)
+    async def description(request: Request) -> Response:
+        app.state.api.count_heavy(request)
+        return await runtime.desk.answer(request, kind=PurePosixPath(request.url.path).stem)
 
 
 def add_errors(app: FastAPI, runtime: Runtime) -> None:

@@ -6,7 +6,9 @@ import asyncio
 import logging
 import os
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
+from functools import cache
 from typing import Final
 
 import orjson
@@ -16,10 +18,13 @@ from oriflamme.bots.bot import parse_bot_name
 from oriflamme.game import View
 from oriflamme.server.bot_process import FAILED, MOVE, READY, THINKING
 from oriflamme.server.metrics import Metrics
+from oriflamme.server.turns import Thought, Turns
 
 log = logging.getLogger("oriflamme.bots")
 
-COMMAND: Final = (sys.executable, "-P", "-m", "oriflamme.server.bot_process")
+COMMAND: Final = (sys.executable, "-P", "-m")
+LONGEST: Final = 1 << 26
+"""Bytes of an answer."""
 STARTING: Final = 60.0
 """Seconds for a process to start."""
 LOADING: Final = 10.0
@@ -30,6 +35,12 @@ FEWEST: Final = 1.0
 """Least seconds for a bot whose budget is not a time."""
 ITERATION: Final = 0.001
 """Seconds allowed for each iteration of a budget in iterations; it usually takes a twentieth of that."""
+USUAL: Final = 0.0002
+"""Seconds for each iteration of its budget until a bot's move appears; it usually takes a quarter of that."""
+MARGIN: Final = 0.1
+"""Seconds added to a budget in time until the bot's move appears: a thought may end a little late."""
+STOPPED: Final = 2.0
+"""Seconds after which a stopped process (SIGSTOP) is killed."""
 SILENT: Final = 3
 """Thoughts that must fail in a row before the bots count as silent."""
 
@@ -52,11 +63,36 @@ def seconds_for(bot: str) -> float:
     return max(FEWEST, (budget.iterations or 0) * ITERATION)
 
 
+@cache
+def pace_of(bot: str) -> float:
+    """Return the seconds from the beginning of a thought until its move may appear: the whole budget, if it has one."""
+    name, budget = parse_bot_name(bot)
+    if budget is None:
+        budget = BOTS[name][1]
+    if budget.milliseconds is not None:
+        return budget.milliseconds / 1000 + MARGIN
+    return (budget.iterations or 0) * USUAL
+
+
 class BotProcess:
     """One process in which bots think. It is started when needed, and again if it has died."""
 
-    def __init__(self) -> None:
+    def __init__(self, module: str = "oriflamme.server.bot_process") -> None:
+        self.command = (*COMMAND, module, str(os.getpid()))
         self.process: Process | None = None
+        self.starting = asyncio.Lock()
+        self.stopped: float | None = None
+        """Since when it is known to be stopped."""
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether somebody stopped the process: it answers nothing until it is continued."""
+        if self.process is None or self.process.returncode is not None:
+            return False
+        try:
+            return os.waitid(os.P_PID, self.process.pid, os.WSTOPPED | os.WNOHANG | os.WNOWAIT) is not None
+        except ChildProcessError:
+            return False
 
     @property
     def is_running(self) -> bool:
@@ -64,11 +100,13 @@ class BotProcess:
 
     async def start(self) -> Process:
         """Start the process unless it runs, and return when it is ready."""
-        if self.process is None or not self.is_running:
-            async with asyncio.timeout(STARTING):
-                self.process = await asyncio.create_subprocess_exec(*COMMAND, str(os.getpid()), stdin=PIPE, stdout=PIPE)
+        async with self.starting, asyncio.timeout(STARTING):
+            if self.process is None or not self.is_running:
+                self.process = await asyncio.create_subprocess_exec(
+                    *self.command, stdin=PIPE, stdout=PIPE, limit=LONGEST
+                )
                 await expect(self.process, READY)
-        return self.process
+            return self.process
 
     async def make_ready(self) -> None:
         """Start the process before anybody asks."""
@@ -130,64 +168,85 @@ async def expect(process: Process, word: bytes) -> None:
 
 
 class BotPool:
-    """A number of processes that think about views, first come, first served."""
+    """A number of processes that think about views, and one more for quick thoughts."""
 
     def __init__(self, processes: int, metrics: Metrics) -> None:
         self.metrics = metrics
-        self.free = [BotProcess() for _ in range(processes)]
-        self.turns = asyncio.Semaphore(processes)
+        self.processes = [BotProcess() for _ in range(processes + 1)]
+        self.free = self.processes[:-1]
+        self.spare = self.processes[-1]
+        """The one for quick thoughts, when all others are busy."""
+        self.turns = Turns(processes)
         self.starting: set[asyncio.Task[None]] = set()
         self.failures = 0
         """Thoughts that failed since one succeeded."""
 
     @property
     def is_silent(self) -> bool:
-        """Whether bots have stopped answering."""
-        return self.failures >= SILENT
+        """Whether bots have stopped answering, or one of their processes was stopped."""
+        return self.failures >= SILENT or any(process.is_stopped for process in self.processes)
 
-    async def choose(self, bot: str, view: View) -> str:
+    async def choose(self, bot: str, view: View, thought: Thought | None = None) -> str:
         """Return a bot's move; a thought that takes too long raises ThoughtOverdue."""
         request = orjson.dumps({"bot": bot, "view": view.to_dict()}) + b"\n"
-        async with self.turns:
-            process = self.take(running=True)
-            try:
-                move = await process.think(request, seconds_for(bot) + SPARE)
-            except ThoughtFailed as error:
-                self.failures += 1
-                if isinstance(error, ThoughtOverdue):
-                    self.metrics.bots_killed.inc()
-                    self.warm_up(1)
-                raise
-            finally:
+        thought = thought or Thought()
+        thought.is_quick = pace_of(bot) == 0
+        await self.turns.enter(thought)
+        process = self.spare if thought.is_spare else self.take()
+        try:
+            move = await process.think(request, seconds_for(bot) + SPARE)
+        except ThoughtFailed as error:
+            self.failures += 1
+            if isinstance(error, ThoughtOverdue):
+                self.metrics.bots_killed.inc()
+                self.restart(process)
+            raise
+        finally:
+            if not thought.is_spare:
                 self.free.append(process)
+            self.turns.leave(thought)
         self.failures = 0
         return move
 
-    def warm_up(self, processes: int) -> None:
-        """Start processes before anybody asks."""
-        for _ in range(processes):
-            task = asyncio.create_task(self.make_ready())
-            self.starting.add(task)
-            task.add_done_callback(self.starting.discard)
+    def warm_up(self) -> None:
+        """Start all processes before anybody asks."""
+        for process in self.processes:
+            self.restart(process)
 
-    async def make_ready(self) -> None:
-        async with self.turns:
-            process = self.take(running=False)
-            try:
-                await process.make_ready()
-            except (OSError, TimeoutError, ThoughtFailed) as error:
-                log.error("a process for bots did not start", extra={"error": type(error).__name__})
-            finally:
-                self.free.append(process)
+    def restart(self, process: BotProcess) -> None:
+        """Start a process again before anybody asks."""
+        task = asyncio.create_task(self.make_ready(process))
+        self.starting.add(task)
+        task.add_done_callback(self.starting.discard)
 
-    def take(self, running: bool) -> BotProcess:
-        """Take a free process, preferably one that runs or does not run, as told."""
-        return self.free.pop(next((n for n, free in enumerate(self.free) if free.is_running == running), 0))
+    async def make_ready(self, process: BotProcess) -> None:
+        try:
+            await process.make_ready()
+        except (OSError, TimeoutError, ThoughtFailed) as error:
+            log.error("a process for bots did not start", extra={"error": type(error).__name__})
+
+    def take(self) -> BotProcess:
+        """Take a free process, preferably one that runs."""
+        return self.free.pop(next((n for n, free in enumerate(self.free) if free.is_running), 0))
+
+    async def look_after(self) -> None:
+        """Replace processes that were stopped; their thoughts begin again."""
+        for process in self.processes:
+            if not process.is_stopped:
+                process.stopped = None
+            elif process.stopped is None:
+                process.stopped = time.monotonic()
+            elif time.monotonic() - process.stopped > STOPPED:
+                log.error("a process for bots was stopped, and is killed")
+                process.stopped = None
+                self.metrics.bots_killed.inc()
+                await process.kill()
+                self.restart(process)
 
     async def close(self) -> None:
         """End every process."""
         for task in self.starting:
             task.cancel()
         await asyncio.gather(*self.starting, return_exceptions=True)
-        for process in self.free:
+        for process in self.processes:
             await process.kill()

@@ -14,6 +14,7 @@ import signal
 import sys
 import threading
 import time
+from collections.abc import Callable
 from typing import BinaryIO, Final
 
 READY: Final = b"ready\n"
@@ -26,18 +27,26 @@ FAILED: Final = b"failed "
 PR_SET_PDEATHSIG: Final = 1
 
 
-def main(parent: int) -> None:
+Answer = Callable[[bytes, BinaryIO], bytes]
+
+
+def serve(parent: int, prepare: Callable[[], object], answer: Answer) -> None:
     """Answer until the input ends or the parent dies."""
     end_with(parent)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its bots
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # whatever prints something does not spoil the answers
-    from oriflamme.bots import house_bot
-
-    house_bot("random")
+    prepare()
     answers.write(READY)
     for line in sys.stdin.buffer:
         answers.write(answer(line, answers))
+
+
+def prepare() -> None:
+    """Load what bots need."""
+    from oriflamme.bots import house_bot
+
+    house_bot("random")
 
 
 def answer(line: bytes, answers: BinaryIO) -> bytes:
@@ -72,4 +81,4 @@ def watch(parent: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    serve(int(sys.argv[1]), prepare, answer)

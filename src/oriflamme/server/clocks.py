@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from copy import copy
 from typing import Any, Final
 
@@ -12,6 +13,36 @@ A clock with fewer seconds in all gives those.
 
 So a person whose time has run out can still take the seat back and play the next turn.
 """
+
+
+class Time:
+    """Two clocks in milliseconds: the wall clock, for what is on disk, and one that nobody can set.
+
+    Pauses and deadlines of this process are moments of the steady clock; they are converted where they meet the disk.
+    """
+
+    def __init__(self) -> None:
+        self.start = time.time_ns() - time.monotonic_ns()
+
+    def steady(self) -> int:
+        """Return the moment on the clock that always runs on; it begins with the wall clock's time."""
+        return (self.start + time.monotonic_ns()) // 1_000_000
+
+    def wall(self) -> int:
+        """Return the time of day, which may be set."""
+        return time.time_ns() // 1_000_000
+
+    def to_wall(self, moment: int) -> int:
+        """Return the time of day of a steady moment, as the wall clock is now."""
+        return moment + self.wall() - self.steady()
+
+    def to_steady(self, at: int) -> int:
+        """Return the steady moment of a time of day, as the wall clock is now."""
+        return at - self.wall() + self.steady()
+
+    def to_past(self, at: int) -> int:
+        """Return the steady moment of something that has happened: now at the latest."""
+        return min(self.to_steady(at), self.steady())
 
 
 class Clocks:
@@ -36,7 +67,7 @@ class Clocks:
         charged.
         """
         if self.kind == "game" and charged:
-            self.left[seat] = max(0, self.left[seat] - (at - self.turn_began)) + self.increment
+            self.left[seat] = max(0, self.left[seat] - max(0, at - self.turn_began)) + self.increment
         self.turn_began = at
 
     def after(self, seat: int, at: int, charged: bool) -> Clocks:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
-from sqlalchemy import Connection, Executable, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Executable, delete, func, or_, select, update
 
 from oriflamme.server.database import Database
 from oriflamme.server.db_schema import jobs, upsert
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 Kind = Literal["bot", "clock"]
 
+LONGEST_LEASE: Final = 600_000
+"""Milliseconds beyond the usual lease after which one was written before the wall clock was set back."""
+
 
 class JobStore:
     """The jobs of one database. A lease keeps others away from a job while somebody works on it."""
@@ -24,22 +27,20 @@ class JobStore:
         self.database = database
         self.writer = writer
 
-    async def any_open(self, kinds: Sequence[Kind], now: int) -> bool:
-        """Return whether there is anything to claim, without writing."""
+    async def look(self, kinds: Sequence[Kind], now: int, until: int) -> tuple[bool, int | None]:
+        """Return whether there is anything to claim, and when the bot's move was due that is waited for the longest."""
         c = jobs.c
         ripe = or_(c.kind == "bot", c.due <= now)
-        query = select(c.table_id).where(c.kind.in_(kinds), c.lease < now, ripe).limit(1)
-        return await self.database.read(lambda connection: connection.execute(query).first() is not None)
-
-    async def oldest_bot_move(self) -> int | None:
-        """Return when the bot's move was due that has been waited for the longest."""
-        query = select(func.min(jobs.c.due)).where(jobs.c.kind == "bot")
-        return await self.database.read(lambda connection: connection.scalar(query))
+        claimable = select(c.table_id).where(c.kind.in_(kinds), is_free(now, until), ripe).limit(1)
+        oldest = select(func.min(c.due)).where(c.kind == "bot")
+        return await self.database.read(
+            lambda connection: (connection.execute(claimable).first() is not None, connection.scalar(oldest))
+        )
 
     async def claim(self, kind: Kind, now: int, until: int) -> tuple[str, Job] | None:
         """Claim a free job until the lease ends, and return its table and the job."""
         c = jobs.c
-        free = select(c.table_id).where(c.kind == kind, c.lease < now).order_by(c.due).limit(1)
+        free = select(c.table_id).where(c.kind == kind, is_free(now, until)).order_by(c.due).limit(1)
         if kind == "clock":
             free = free.where(c.due <= now)
         chosen = free.with_for_update(skip_locked=True).scalar_subquery()
@@ -51,6 +52,11 @@ class JobStore:
         """Extend the lease of a job."""
         await self.execute(update(jobs).where(jobs.c.table_id == table, jobs.c.seq == job.seq).values(lease=until))
 
+    async def postpone(self, table: str, job: Job) -> None:
+        """Let a job wait until it is due; nobody works on it until then."""
+        change = update(jobs).where(jobs.c.table_id == table, jobs.c.seq == job.seq, jobs.c.kind == job.kind)
+        await self.execute(change.values(due=job.due, lease=job.lease))
+
     async def drop(self, table: str, job: Job) -> None:
         """Remove a job that has nothing left to do."""
         await self.execute(delete(jobs).where(jobs.c.table_id == table, jobs.c.seq == job.seq))
@@ -61,6 +67,11 @@ class JobStore:
 
     async def execute(self, statement: Executable) -> None:
         await self.writer.write(lambda connection: connection.execute(statement).close())
+
+
+def is_free(now: int, until: int) -> ColumnElement[bool]:
+    """Nobody works on a job: its lease is over, or so long that the wall clock must have been set back since."""
+    return or_(jobs.c.lease < now, jobs.c.lease > until + LONGEST_LEASE)
 
 
 def put_jobs(connection: Connection, changes: Sequence[tuple[str, Job | None]]) -> None:

@@ -5,23 +5,30 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Final
 
-from oriflamme.server.bot_pool import BotPool, ThoughtFailed, ThoughtOverdue
+from oriflamme.server.bot_pool import BotPool, ThoughtFailed, ThoughtOverdue, pace_of
 from oriflamme.server.database import AWAY
 from oriflamme.server.job_store import Kind
 from oriflamme.server.refusals import Refused
-from oriflamme.server.room import Room, Services
+from oriflamme.server.room import Room
 from oriflamme.server.rows import Job
+from oriflamme.server.services import Services
 from oriflamme.server.starts import bot_of
+from oriflamme.server.turns import Thought
 
 log = logging.getLogger("oriflamme.jobs")
 
 TRIES: Final = 3
 """How often a bot is asked for a move, or a job is tried, before the simplest bot takes over."""
+
+LATER: Final = 0.01
+"""Seconds after the end of a turn when it is looked at: then it is over in milliseconds, too."""
 
 Finder = Callable[[str], Awaitable[Room]]
 
@@ -35,9 +42,14 @@ class JobRunner:
         self.kinds = kinds
         self.every = every
         self.bots = BotPool(services.settings.bot_processes, services.metrics)
+        services.metrics.oldest_job.set_function(self.oldest_wait)
         self.failures: Counter[tuple[str, int]] = Counter()
         """How often the job of a table failed at a version."""
         self.busy: dict[str, asyncio.Task[None]] = {}
+        self.timers: dict[str, asyncio.TimerHandle] = {}
+        """The ends of the turns that this process waits for, on a clock that nobody can set."""
+        self.oldest: tuple[int, int] | None = None
+        """When the bot's move on disk was due that is waited for the longest, and since when that is known."""
         self.sweeper: asyncio.Task[None] | None = None
         self.wake = asyncio.Event()
         self.closed = False
@@ -50,12 +62,14 @@ class JobRunner:
 
     def start(self) -> None:
         if self.plays_bots and self.services.settings.bots_ready:
-            self.bots.warm_up(self.services.settings.bot_processes)
+            self.bots.warm_up()
         self.sweeper = asyncio.create_task(self.sweep(), name="jobs")
 
     async def close(self) -> None:
         """Stop; unfinished jobs stay on disk."""
         self.closed = True
+        for timer in self.timers.values():
+            timer.cancel()
         tasks = [task for task in (self.sweeper, *self.busy.values()) if task is not None]
         for task in tasks:
             task.cancel()
@@ -69,6 +83,22 @@ class JobRunner:
             return
         if self.services.settings.bots == "pool" and self.plays_bots and job is not None and job.kind == "bot":
             self.spawn(room.id, self.do(room.id, job, claimed=False))
+        self.watch(room.id, job)
+
+    def watch(self, table: str, job: Job | None) -> None:
+        """End the turn of a person when its time is over, if it has one."""
+        before = self.timers.pop(table, None)
+        if before is not None:
+            before.cancel()
+        if job is None or job.kind != "clock" or "clock" not in self.kinds or self.closed:
+            return
+        seconds = max(0, job.due - self.services.time.steady()) / 1000 + LATER
+        self.timers[table] = asyncio.get_running_loop().call_later(seconds, self.ring, table, job)
+
+    def ring(self, table: str, job: Job) -> None:
+        """The time of a turn is over."""
+        self.timers.pop(table, None)
+        self.spawn(table, self.do(table, job, claimed=False))
 
     def spawn(self, key: str, work: Coroutine[Any, Any, None]) -> None:
         """Run a background task, at most one per table."""
@@ -102,10 +132,21 @@ class JobRunner:
             if claimed:
                 await self.services.store.jobs.drop(room.id, job)
             return
-        move = await self.think(room, job, seat, bot_of(level))
-        await asyncio.sleep(max(0.0, (job.due - self.services.now()) / 1000))
+        thought, bot = Thought(room), bot_of(level)
+        move = await self.think(room, job, seat, bot, thought)
+        await asyncio.sleep(self.rest(job, bot, thought))
         await self.make(room, seat, job.seq, move)
         self.services.metrics.bot_moves.inc()
+
+    def rest(self, job: Job, bot: str, thought: Thought) -> float:
+        """Return the seconds until a bot's move appears.
+
+        The moment was fixed when the thought began: as the job says, and not before the whole time that the bot may
+        think. How long it did think, and so what it holds, makes no difference.
+        """
+        until_due = (job.due - self.services.time.steady()) / 1000
+        until_thought = 0.0 if thought.began is None else thought.began + pace_of(bot) - time.monotonic()
+        return max(0.0, until_due, until_thought)
 
     async def make(self, room: Room, seat: int, seq: int, move: str | None) -> None:
         """Make a bot's move, retrying while the database is away; without a legal one, make any legal move."""
@@ -122,7 +163,7 @@ class JobRunner:
                     raise
             await asyncio.sleep(0.5)
 
-    async def think(self, room: Room, job: Job, seat: int, bot: str) -> str | None:
+    async def think(self, room: Room, job: Job, seat: int, bot: str, thought: Thought) -> str | None:
         """Return a bot's move; None if it fails or takes too long."""
         if self.failures[room.id, job.seq] >= TRIES:
             return None
@@ -130,7 +171,7 @@ class JobRunner:
         try:
             for _ in range(TRIES):
                 try:
-                    return await self.bots.choose(bot, room.table.game.view(seat))
+                    return await self.bots.choose(bot, room.table.game.view(seat), thought)
                 except ThoughtOverdue:
                     log.error("a bot took too long", extra={"bot": bot, "table": room.id})
                     return None
@@ -161,6 +202,7 @@ class JobRunner:
             except Exception as error:
                 log.warning("looking for jobs failed", extra={"error": type(error).__name__})
                 await asyncio.sleep(self.every)
+            await self.bots.look_after()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.wake.wait(), self.every)
             self.wake.clear()
@@ -168,15 +210,37 @@ class JobRunner:
     async def take(self) -> bool:
         """Claim one open job of each kind and return whether there was any."""
         now = self.services.now()
-        if not await self.services.store.jobs.any_open(self.kinds, now):
+        until = now + int(1000 * self.services.settings.lease)
+        is_open, oldest = await self.services.store.jobs.look(self.kinds, now, until)
+        self.note_oldest(oldest)
+        if not is_open:
             return False
         found = False
         for kind in self.kinds:
-            claimed = await self.services.store.jobs.claim(kind, now, now + int(1000 * self.services.settings.lease))
+            claimed = await self.services.store.jobs.claim(kind, now, until)
             if claimed is not None:
                 found = True
-                self.spawn(claimed[0], self.do(*claimed, claimed=True))
+                table, job = claimed
+                self.spawn(table, self.do(table, self.in_this_process(job), claimed=True))
         return found
+
+    def in_this_process(self, job: Job) -> Job:
+        """Return a job from the disk with its time on this process's clock: no bot pauses longer than usual."""
+        clocks, (_, longest) = self.services.time, self.services.settings.bot_pause
+        return replace(job, due=min(clocks.to_steady(job.due), clocks.steady() + int(1000 * longest)))
+
+    def note_oldest(self, due: int | None) -> None:
+        """Remember since when the oldest bot's move on disk is waited for; the wall clock does not say it."""
+        if due is None:
+            self.oldest = None
+        elif self.oldest is None or self.oldest[0] != due:
+            steady = self.services.time.steady()
+            self.oldest = due, max(steady, self.services.time.to_steady(due))
+
+    def oldest_wait(self) -> float:
+        """Return the seconds that a bot's move has been late, or that a thought has waited for its turn."""
+        on_disk = 0.0 if self.oldest is None else (self.services.time.steady() - self.oldest[1]) / 1000
+        return max(0.0, on_disk, self.bots.turns.oldest_wait())
 
     async def do(self, table: str, job: Job, claimed: bool) -> None:
         """Do a job and count its failures; give up one that keeps failing."""

@@ -17,6 +17,7 @@ class Metrics:
         self.updates = Counter("updates", "Updates sent", **on)  # type: ignore[arg-type]
         self.bot_moves = Counter("bot_moves", "Moves made by bots of this process", **on)  # type: ignore[arg-type]
         self.bots_killed = Counter("bots_killed", "Thoughts of bots that took too long and were killed", **on)  # type: ignore[arg-type]
+        self.oldest_job = Gauge("oldest_job_seconds", "How long the oldest bot's move is waited for", **on)  # type: ignore[arg-type]
         self.refusals = Counter("refusals", "Requests refused", ["code"], **on)  # type: ignore[arg-type]
         self.connections_refused = Counter("connections_refused", "Connections refused or cut", ["reason"], **on)  # type: ignore[arg-type]
         self.connections = Gauge("connections", "Open connections", **on)  # type: ignore[arg-type]

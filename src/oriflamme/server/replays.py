@@ -8,7 +8,7 @@ from typing import Any
 from oriflamme.game import BadInput, Game, IllegalMove, Record
 from oriflamme.server.refusals import Refused
 from oriflamme.server.rows import Loaded
-from oriflamme.server.starts import game_of, record_of
+from oriflamme.server.starts import Start, game_of, record_of
 from oriflamme.server.table import seat_names
 from oriflamme.server.wire import Form, decision_form, events_form, result_form, view_form
 
@@ -27,12 +27,23 @@ def replay_of_record(record: dict[str, Any], viewers: Sequence[int | None] | Non
         raise Refused("bad_record") from None
 
 
-def replay_of_table(loaded: Loaded, viewers: Sequence[int | None] | None) -> Form:
+def game_wish(loaded: Loaded, viewers: Sequence[int | None] | None) -> Form:
+    """Return what the desk needs for the replay of a finished game."""
+    return {
+        "kind": "game",
+        "start": loaded.table.start,
+        "one_round": loaded.table.one_round,
+        "names": seat_names(loaded.table, loaded.seats),
+        "moves": [move.move for move in loaded.moves],
+        "viewers": viewers,
+    }
+
+
+def replay_of_game(
+    start: Start, one_round: bool, names: Sequence[str], moves: Sequence[str], viewers: Sequence[int | None] | None
+) -> Form:
     """Return the frames of a finished game."""
-    names = seat_names(loaded.table, loaded.seats)
-    moves = [move.move for move in loaded.moves]
-    start = loaded.table.start
-    game = game_of(start, names, loaded.table.one_round)
+    game = game_of(start, names, one_round)
     end = game.clone()
     for move in moves:
         end.play(move)

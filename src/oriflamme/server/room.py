@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import orjson
 
 from oriflamme.game import Decision, IllegalMove
 from oriflamme.game.game import Ahead
-from oriflamme.server.metrics import Metrics
+from oriflamme.server.audience import Audience
+from oriflamme.server.bot_pool import pace_of
 from oriflamme.server.queries import CHAT_LINES
 from oriflamme.server.refusals import Refused
 from oriflamme.server.rows import ChatRow, Holder, Job, Loaded, MoveRow, SeatRow
-from oriflamme.server.settings import Settings
-from oriflamme.server.starts import known_level
-from oriflamme.server.store import Store
+from oriflamme.server.services import Services
+from oriflamme.server.starts import bot_of, known_level
 from oriflamme.server.subscriber import Subscriber
 from oriflamme.server.table import Table
-from oriflamme.server.tasks import Tasks, unbroken
+from oriflamme.server.tasks import unbroken
 from oriflamme.server.wire import chat_form
 from oriflamme.server.writer import Entry
 
@@ -35,23 +34,6 @@ OPENING = 5
 """Bots' pauses are divided by this while only bots have moved."""
 
 
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
-
-
-@dataclass(frozen=True, slots=True)
-class Services:
-    """What the rooms of a process share."""
-
-    store: Store
-    settings: Settings
-    metrics: Metrics
-    rng: random.Random
-    """For pauses only."""
-    tasks: Tasks = field(default_factory=Tasks)
-    now: Callable[[], int] = now_ms
-
-
 class Room:
     """A table and its subscribers."""
 
@@ -60,10 +42,12 @@ class Room:
         self.metrics = services.metrics
         self.tasks = services.tasks
         self.now = services.now
-        self.table = Table(loaded)
+        self.time = services.time
+        self.table = Table(loaded, self.time.to_past)
         self.chat: list[ChatRow] = list(loaded.chat)
         self.mutes = set(loaded.mutes)
-        self.subscribers: set[Subscriber] = set()
+        self.audience = Audience()
+        self.subscribers = self.audience.everyone
         self.lock = asyncio.Lock()
         self.unsure = False
         """A write failed: reload from the database before continuing."""
@@ -82,6 +66,14 @@ class Room:
         return self.table.row.id
 
     @property
+    def urgency(self) -> int:
+        return self.audience.urgency
+
+    @property
+    def address(self) -> str:
+        return self.audience.address
+
+    @property
     def last_chat(self) -> int:
         return self.chat[-1].id if self.chat else 0
 
@@ -90,10 +82,10 @@ class Room:
     def enter(self, subscriber: Subscriber) -> None:
         if subscriber.seat is not None:
             subscriber.muted = {muted for seat, muted in self.mutes if seat == subscriber.seat}
-        self.subscribers.add(subscriber)
+        self.audience.add(subscriber)
 
     def leave(self, subscriber: Subscriber) -> None:
-        self.subscribers.discard(subscriber)
+        self.audience.remove(subscriber)
         self.left = time.monotonic()
 
     def tell(self, table: bool = False, update: bool = False) -> None:
@@ -121,13 +113,13 @@ class Room:
             ahead = self.look_ahead(seat, version, move, bot)
             if ahead is None:
                 return True
-            made = MoveRow(seq=version, seat=ahead.seat, move=move, bot=bot, at=self.now())
+            made, at = MoveRow(seq=version, seat=ahead.seat, move=move, bot=bot, at=self.now()), self.time.steady()
             if not await self.write(made, ahead.decision):
                 await self.catch_up()
                 if self.look_ahead(seat, version, move, bot) is not None:
                     raise Refused("unavailable")  # the number is taken by a move that is not there
                 return True
-            self.table.adopt(made, ahead)
+            self.table.adopt(made, ahead, at)
             await self.tell_moves()
         self.metrics.moving.observe(time.perf_counter() - begun)
         self.follow(self)
@@ -161,7 +153,8 @@ class Room:
     async def write(self, made: MoveRow, asked: Decision | None) -> bool:
         """Write a move, and return False if another move has its number."""
         job = self.next_job(asked, made.seq + 1, made.bot and self.table.is_opening)
-        entry = Entry(table=self.id, move=made, job=job, had_job=self.has_job, finished=asked is None)
+        kept = self.on_disk(job)
+        entry = Entry(table=self.id, move=made, job=kept, had_job=self.has_job, finished=asked is None)
         try:
             written = await self.services.store.writer.append(entry)
         except Exception as error:
@@ -175,14 +168,23 @@ class Room:
     def next_job(self, asked: Decision | None, seq: int, opening: bool = False) -> Job | None:
         """Return the job that follows; with a pool this process runs it and holds its lease.
 
-        Bots that open the game pause less: the first person has a question soon.
+        Bots that open the game pause less: the first person has a question soon. Yet no pause is shorter than the
+        bot's pace, so that the time never tells what it holds.
         """
-        settings, now = self.services.settings, self.now()
+        settings, now = self.services.settings, self.time.steady()
         pause = int(1000 * self.services.rng.uniform(*settings.bot_pause))
         if opening:
             pause //= OPENING
+        if asked is not None and (level := self.table.seats[asked.seat].bot) is not None:
+            pause = max(pause, int(1000 * pace_of(bot_of(level))))
         lease = now + pause + int(1000 * settings.lease) if settings.bots == "pool" else 0
         return self.table.job(asked, seq, pause, lease, now)
+
+    def on_disk(self, job: Job | None) -> Job | None:
+        """Return a job as it is on disk, in the time of day."""
+        if job is None:
+            return None
+        return replace(job, due=self.time.to_wall(job.due), lease=self.time.to_wall(job.lease) if job.lease else 0)
 
     async def catch_up(self) -> None:
         """Make the moves that are on disk but not here."""
@@ -200,7 +202,7 @@ class Room:
         """Make moves that are on disk, except those made here already."""
         new = [move for move in moves if move.seq >= self.table.version]
         for move in new:
-            self.table.apply(move)
+            self.table.apply(move, self.time.to_past(move.at))
         if new:
             self.has_job = True
             await self.tell_moves()
@@ -239,7 +241,7 @@ class Room:
             await self.refresh()
             if self.table.row.started is None and not any(seat.free for seat in self.table.seats):
                 job = self.next_job(self.table.decision, 0, opening=True)
-                began = await self.services.store.begin(self.id, self.now(), job)
+                began = await self.services.store.begin(self.id, self.now(), self.on_disk(job))
                 await self.refresh()
                 if began:
                     self.job = job
@@ -265,7 +267,7 @@ class Room:
             bot = None if level is None else known_level(level)
             if self.table.row.finished is not None:
                 return True
-            if bot is None and self.table.is_late(seat, self.now()):
+            if bot is None and self.table.is_late(seat, self.time.steady()):
                 self.news.clear()
                 return False
             await self.change_bot(seat, bot)
@@ -280,22 +282,37 @@ class Room:
         self.table.seats = (*before[:seat], changed, *before[seat + 1 :])
         job = None if self.table.asked is None else self.next_job(self.table.decision, self.table.version)
         self.table.seats = before
-        await self.services.store.set_bot(Holder(self.id, seat), bot, now, job)
+        await self.services.store.set_bot(Holder(self.id, seat), bot, now, self.on_disk(job))
         self.job, self.has_job = job, True
         await self.refresh()
 
     @unbroken
     async def out_of_time(self, job: Job) -> None:
-        """Hand a seat to a bot if its clock has run out."""
+        """Hand a seat to a bot if its clock has run out; otherwise the job waits until it has."""
         async with self.lock:
             await self.catch_up()
             await self.refresh()
             seat, table = self.table.asked, self.table
             if seat is None or table.version != job.seq or table.asked_bot is not None:
                 return
-            if table.is_late(seat, self.now()):
+            if table.is_late(seat, self.time.steady()):
                 await self.change_bot(seat, self.services.settings.default_level)
-                self.follow(self)
+            else:
+                await self.wait_for_clock()
+            self.follow(self)
+
+    def end_of_turn(self) -> Job | None:
+        """Return the job that ends the turn of the person who is asked, if there is a clock."""
+        if self.table.asked is None or self.table.asked_bot is not None:
+            return None
+        return self.next_job(self.table.decision, self.table.version)
+
+    async def wait_for_clock(self) -> None:
+        """Write down anew when the turn at hand is over; the wall clock may have been set."""
+        self.job = self.end_of_turn()
+        kept = self.on_disk(self.job)
+        if kept is not None:
+            await self.services.store.jobs.postpone(self.id, kept)
 
     @unbroken
     async def say(self, seat: int | None, words: str) -> None:

@@ -89,6 +89,17 @@ class Loaded:
 
 
 @dataclass(frozen=True, slots=True)
+class PublicTable:
+    """A table in the lobby, and what changes when somebody joins or moves."""
+
+    id: str
+    sitting: int
+    version: int
+    last: int
+    """When anything happened last."""
+
+
+@dataclass(frozen=True, slots=True)
 class Holder:
     """What a link opens: a seat of a table, or watching it."""
 

@@ -19,13 +19,17 @@ from oriflamme.game.errors import BadInput
 from oriflamme.server.bodies import HealthStatus
 from oriflamme.server.bus import CHANGED, Bus
 from oriflamme.server.database import AWAY, Database
+from oriflamme.server.desk import Desk
+from oriflamme.server.expiry import Expiry
 from oriflamme.server.job_store import Kind
 from oriflamme.server.jobs import JobRunner
 from oriflamme.server.links import hashed
+from oriflamme.server.makers import Makers
 from oriflamme.server.metrics import Metrics
 from oriflamme.server.refusals import Refused
-from oriflamme.server.room import Room, Services
+from oriflamme.server.room import Room
 from oriflamme.server.rows import Holder, MoveRow
+from oriflamme.server.services import Services
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import Store
 
@@ -47,15 +51,17 @@ class Runtime:
         self.services = Services(self.store, settings, self.metrics, random.Random())
         own: tuple[Kind, ...] = ("clock", "bot") if settings.bots == "pool" else ("clock",)
         self.jobs = JobRunner(self.services, self.room, own if kinds is None else kinds, every)
+        self.desk = Desk()
         self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self.kept: set[Room] = set()
+        self.makers = Makers(self.store, settings.limits, self.rooms.values)
+        self.expiry = Expiry(self.store, self.services.time, settings.limits.lobby_minutes)
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.background: set[asyncio.Task[Any]] = set()
         self.bus: Bus | None = None
         self.behind: dict[str, int] = {}
         """Tables that another process has moved on, with their versions."""
         self.news = asyncio.Event()
-        self.started = self.services.now()
 
     async def start(self) -> None:
         """Migrate the database, listen to the bus and resume unfinished jobs."""
@@ -68,10 +74,13 @@ class Runtime:
             self.run(self.follow())
         self.jobs.start()
         self.run(self.forget())
+        if self.expiry.longest > 0:
+            self.run(self.expire())
 
     async def close(self) -> None:
         """Stop everything, after writing the moves under way."""
         await self.jobs.close()
+        await self.desk.close()
         for task in list(self.background):
             task.cancel()
         if self.bus is not None:
@@ -99,9 +108,7 @@ class Runtime:
             return "unavailable"
         if self.jobs.bots.is_silent:
             return "bots_silent"
-        oldest = await self.store.jobs.oldest_bot_move()
-        late = self.services.now() - int(1000 * PATIENCE)
-        return "bots_silent" if oldest is not None and max(oldest, self.started) < late else "ok"
+        return "bots_silent" if self.jobs.oldest_wait() > PATIENCE else "ok"
 
     async def room(self, table: str) -> Room:
         """Return the room of a table; concurrent callers share one load."""
@@ -120,9 +127,11 @@ class Runtime:
             room = Room(self.services, loaded, self.jobs.follow)
         except BadInput:  # the start of a table that an older version accepted
             raise Refused("bad_position") from None
+        room.audience.maker = self.makers.of.get(table, "")
         self.rooms[table] = room
         self.kept.add(room)
         self.metrics.tables.set(len(self.rooms))
+        self.jobs.watch(table, room.end_of_turn())
         if self.bus is not None:
             # Changes between the read and now were not announced to us.
             async with room.lock:
@@ -137,6 +146,15 @@ class Runtime:
             old = time.monotonic() - self.settings.idle
             self.kept -= {room for room in self.kept if not room.subscribers and room.left < old}
             self.metrics.tables.set(len(self.rooms))
+
+    async def expire(self) -> None:
+        """Let public tables expire, again and again."""
+        while True:
+            await asyncio.sleep(min(30.0, self.expiry.longest / 4000))
+            with suppress(*AWAY):
+                for table in await self.expiry.expire():
+                    if table in self.rooms:
+                        await self.renew(self.rooms[table])
 
     # ---- the bus ---------------------------------------------------------------------------------------
 

@@ -33,6 +33,16 @@ class Limits:
     """Socket messages of one link."""
     chat: float = 0.5
     """Lines of chat of one link."""
+    openings: float = 2.0
+    """Sockets opened by one address."""
+    replays: float = 1.0
+    """Replays and other heavy answers to one address."""
+    unattended: int = 20
+    """Tables of one address in memory at which nobody sits with an open socket; no more are made then."""
+    public_tables: int = 5
+    """Public tables of one address in the lobby."""
+    lobby_minutes: float = 30.0
+    """Minutes after which a public table leaves the lobby: nobody joined while it waited, or nobody moved."""
     body: int = 65_536
     """Bytes of a REST body."""
     message: int = 4_096

@@ -53,6 +53,7 @@ class Sockets:
         self.runtime = runtime
         self.limits = runtime.settings.limits
         self.open: Counter[str] = Counter()
+        self.openings = Rate(self.limits.openings)
         self.messages = Rate(self.limits.messages)
         self.lines = Rate(self.limits.chat)
         self.wrong = Rate(self.limits.wrong_links)
@@ -63,7 +64,7 @@ class Sockets:
         if not self.is_welcome(socket):
             await deny(socket, "forbidden_origin")
             return
-        if 0 < self.limits.sockets <= self.open[where]:
+        if 0 < self.limits.sockets <= self.open[where] or not self.openings.allows(where):
             await deny(socket, "too_many")
             return
         self.open[where] += 1
@@ -98,7 +99,7 @@ class Sockets:
         except TimeoutError:
             await self.goodbye(socket, "bad_message")
             return
-        subscriber = Subscriber(holder, hello.version, hashed(hello.link))
+        subscriber = Subscriber(holder, hello.version, hashed(hello.link), where)
         room.enter(subscriber)
         try:
             await self.converse(socket, room, subscriber, holder)

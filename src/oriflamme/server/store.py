@@ -37,7 +37,7 @@ from oriflamme.server.queries import (
     table_row,
 )
 from oriflamme.server.refusals import Refused
-from oriflamme.server.rows import ChatRow, Holder, Job, Loaded, MoveRow, SeatRow, TableRow
+from oriflamme.server.rows import ChatRow, Holder, Job, Loaded, MoveRow, PublicTable, SeatRow, TableRow
 from oriflamme.server.writer import Writer
 
 
@@ -113,6 +113,24 @@ class Store:
 
         return await self.database.read(order)
 
+    async def open_public(self) -> list[PublicTable]:
+        """Return the public tables that wait or are being played."""
+        t, s, m = db_schema.tables.c, db_schema.seats.c, db_schema.moves.c
+        sitting = select(func.count(s.name), func.max(s.since)).where(s.table_id == t.id)
+        played = select(func.count(), func.max(m.at)).where(m.table_id == t.id)
+        columns = [
+            query.with_only_columns(column).scalar_subquery()
+            for query in (sitting, played)
+            for column in query.selected_columns
+        ]
+        query = select(t.id, t.created, t.started, *columns).where(t.public, t.finished.is_(None))
+        rows = await self.database.read(lambda connection: connection.execute(query).all())
+        return [
+            PublicTable(table, sitting, version, max(filter(None, times)))
+            for table, created, started, sitting, since, version, moved in rows
+            for times in [(created, started, since, moved)]
+        ]
+
     # ---- writing ---------------------------------------------------------------------------------------
 
     async def create(
@@ -136,6 +154,11 @@ class Store:
             return True
 
         return await self.writer.write(order)
+
+    async def close_to_strangers(self, table: str) -> None:
+        """Take a table out of the lobby."""
+        t = db_schema.tables
+        await self.change(table, update(t).where(t.c.id == table).values(public=False))
 
     async def add_link(self, holder: Holder, digest: bytes, limit: int) -> None:
         """Add a link to a seat or for a spectator; refuse one more than a seat may have."""

@@ -19,10 +19,11 @@ FULL = 64
 class Subscriber:
     """A socket that watches a room. It is sent the newest state, however slowly it reads."""
 
-    def __init__(self, holder: Holder, version: int | None, digest: bytes = b"") -> None:
+    def __init__(self, holder: Holder, version: int | None, digest: bytes = b"", address: str = "") -> None:
         self.seat = holder.seat
         self.digest = digest
         """The hash of its link."""
+        self.address = address
         self.version = version
         self.behind = True
         """An update is due, even if the version has not changed."""
@@ -66,5 +67,5 @@ class Subscriber:
             since = self.version if self.version is not None and self.version <= table.version else None
             self.behind, self.version = False, table.version
             room.metrics.updates.inc()
-            return table.update_text(self.seat, since, room.now())
+            return table.update_text(self.seat, since, room.time.steady())
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import orjson
 
@@ -20,7 +20,9 @@ BYTES = 64
 class Table:
     """The state of a table; it does no input or output."""
 
-    def __init__(self, loaded: Loaded) -> None:
+    def __init__(self, loaded: Loaded, to_past: Callable[[int], int] = int) -> None:
+        self.to_past = to_past
+        """The moment on this process's clock of a time on disk."""
         self.row = loaded.table
         self.seats = loaded.seats
         self.names = seat_names(loaded.table, loaded.seats)
@@ -31,7 +33,8 @@ class Table:
         self.clocks = Clocks(self.row.clock, len(self.seats), self.row.started or self.row.created)
         self.made: dict[tuple[int | None, int | None], str] = {}
         for move in loaded.moves:
-            self.apply(move)
+            self.apply(move, move.at)
+        self.clocks.turn_began = to_past(self.clocks.turn_began)
 
     @property
     def version(self) -> int:
@@ -52,21 +55,21 @@ class Table:
         """The level of the bot that must decide."""
         return None if self.asked is None else self.seats[self.asked].bot
 
-    def apply(self, move: MoveRow) -> None:
-        """Make a move that is on disk."""
+    def apply(self, move: MoveRow, at: int) -> None:
+        """Make a move that is on disk, and was made at this moment."""
         self.game.play(move.move)
-        self.note(move)
+        self.note(move, at)
 
-    def adopt(self, move: MoveRow, ahead: Ahead) -> None:
+    def adopt(self, move: MoveRow, ahead: Ahead, at: int) -> None:
         """Make a move that is on disk and was looked ahead."""
         self.game.adopt(ahead)
-        self.note(move)
+        self.note(move, at)
 
-    def note(self, move: MoveRow) -> None:
+    def note(self, move: MoveRow, at: int) -> None:
         """Remember a move that the game has made."""
         self.moves.append(move)
         self.marks.append(self.game.event_count)
-        self.clocks.moved(move.seat, move.at, not self.seats[move.seat].own_bot)
+        self.clocks.moved(move.seat, at, not self.seats[move.seat].own_bot)
         self.made.clear()
 
     def change(self, row: TableRow, seats: tuple[SeatRow, ...]) -> bool:
@@ -74,7 +77,7 @@ class Table:
         if (self.row, self.seats) == (row, seats):
             return False
         if self.row.started is None and row.started is not None:
-            self.clocks.turn_began = row.started
+            self.clocks.turn_began = self.to_past(row.started)
         self.row, self.seats = row, seats
         self.names = self.game.names = seat_names(row, seats)
         self.made.clear()

@@ -1,0 +1,34 @@
+"""The audience of a table: the sockets that look at it, and whose table it is."""
+
+from __future__ import annotations
+
+from oriflamme.server.subscriber import Subscriber
+
+
+class Audience:
+    """Who looks at a table through this process."""
+
+    def __init__(self) -> None:
+        self.everyone: set[Subscriber] = set()
+        self.players: set[Subscriber] = set()
+        self.maker = ""
+        """The address that made the table, while this process remembers it."""
+
+    def add(self, subscriber: Subscriber) -> None:
+        self.everyone.add(subscriber)
+        if subscriber.seat is not None:
+            self.players.add(subscriber)
+
+    def remove(self, subscriber: Subscriber) -> None:
+        self.everyone.discard(subscriber)
+        self.players.discard(subscriber)
+
+    @property
+    def urgency(self) -> int:
+        """Return 0 where a player waits, 1 where somebody looks on, 2 where nobody does."""
+        return 0 if self.players else 1 if self.everyone else 2
+
+    @property
+    def address(self) -> str:
+        """Return the address that the bots' thoughts are counted for: the maker's, or else a player's."""
+        return self.maker or min((player.address for player in self.players), default="")

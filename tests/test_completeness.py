@@ -29,6 +29,7 @@ CLASSES = {
     if isinstance(node, ast.ClassDef)
 }
 INTRIGUES = {kind.name: kind.intrigue for kind in KINDS}
+BOX_OF = {kind.name: kind.box for kind in KINDS}
 RULING_WORDS = {code: (ROOT / f"locales/rules/{code}.ftl").read_text("utf-8") for code in LANGUAGES}
 WORDS = {code: (ROOT / f"locales/{code}.ftl").read_text("utf-8") for code in LANGUAGES}
 ROWS = re.findall(r"^\| (\w+) \| (character|intrigue) \|", (ROOT / BOOK).read_text("utf-8"), re.MULTILINE)
@@ -46,7 +47,12 @@ def messages(name: str) -> list[str]:
     """Return the messages that a card needs in every language."""
     methods = CLASSES[name].body if name in CLASSES else []
     aims = any(isinstance(node, ast.FunctionDef) and node.name == "targets" for node in methods)
-    return [f"card-{name}", f"text-{name}", f"note-{name}", *([f"ask-target-{name}"] if aims else [])]
+    needed = [f"card-{name}", f"text-{name}", f"note-{name}"]
+    if aims:
+        needed.append(f"ask-target-{name}")
+    if name in BOX_OF:
+        needed.append(f"box-{BOX_OF[name]}")
+    return needed
 
 
 def missing(name: str) -> list[str]:

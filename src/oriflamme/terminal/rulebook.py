@@ -35,7 +35,7 @@ def explain_card(name: str, edition: str | None, console: Console) -> None:
 
 def box_name(box: str) -> str:
     """Return the name of a box in this language; without a translation it is the one in the code."""
-    return say(f"cli-box-{box}") if LOCALE.has(f"cli-box-{box}") else box
+    return say(f"box-{box}") if LOCALE.has(f"box-{box}") else box
 
 
 def explain_editions(edition: str | None, console: Console) -> None:

@@ -6,6 +6,7 @@ have moved are found under their present or their earlier name, so that it also 
 
 from __future__ import annotations
 
+import gc
 import json
 import random
 import sys
@@ -193,9 +194,9 @@ WORKLOADS: dict[str, tuple[str, int, Callable[[int], Work]]] = {
     "asked views, revised": ("views", 20_000, lambda amount: asked_views("revised", amount)),
     "asked views, ablaze": ("views", 20_000, lambda amount: asked_views("ablaze", amount)),
     "asked views, duel": ("views", 20_000, lambda amount: asked_views("duel", amount)),
-    "all views, revised": ("views", 40_000, lambda amount: all_views("revised", amount)),
-    "all views, ablaze": ("views", 40_000, lambda amount: all_views("ablaze", amount)),
-    "all views, duel": ("views", 40_000, lambda amount: all_views("duel", amount)),
+    "all views, revised": ("views", 80_000, lambda amount: all_views("revised", amount)),
+    "all views, ablaze": ("views", 80_000, lambda amount: all_views("ablaze", amount)),
+    "all views, duel": ("views", 80_000, lambda amount: all_views("duel", amount)),
     "replay, revised": ("moves", 20_000, lambda amount: replayed_moves("revised", amount)),
     "simulate, random": ("games", 300, lambda amount: simulated_games("random", amount)),
     "simulate, tuned": ("games", 60, lambda amount: simulated_games("tuned", amount)),
@@ -208,6 +209,7 @@ def run(name: str, share: float) -> dict[str, Any]:
     _, amount, prepare = WORKLOADS[name]
     work = prepare(max(1, round(amount * share)))
     watch = Stopwatch()
+    gc.collect()
     result = work(watch)
     return {"seconds": watch.seconds, "result": repr(result)}
 

@@ -26,7 +26,7 @@ from oriflamme.server.settings import Limits, Settings
 HEADER_SECONDS, BODY_SECONDS, UNREAD_SECONDS = 2.0, 3.0, 2.0
 CONNECTIONS = 30
 LIMITS = (
-    "requests=0,new_tables=0,wrong_links=0,sockets=0,messages=0,chat=0,"
+    "requests=0,new_tables=0,wrong_links=0,sockets=0,messages=0,chat=0,openings=0,"
     f"connections={CONNECTIONS},header_seconds={HEADER_SECONDS},body_seconds={BODY_SECONDS},"
     f"unread_seconds={UNREAD_SECONDS}"
 )

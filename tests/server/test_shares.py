@@ -182,8 +182,8 @@ def test_public_tables_that_nobody_joins_leave_the_lobby(database: str) -> None:
         async with running(quick_settings(database, limits=Limits(lobby_minutes=0.1))) as where:
             made = await post(where, "/api/tables", {"public": True, "seats": [{}, {}, {}]})
             begun = time.monotonic()
-            await post(where, "/api/join", {"link": made["seats"][0], "name": "Ann"})
-            ann = await Player(where, made["seats"][0]).connect()
+            own = (await post(where, "/api/join", {"link": made["seats"][0], "name": "Ann"}))["link"]
+            ann = await Player(where, own).connect()
             table = made["table"]["id"]
             async with asyncio.timeout(60):
                 while (await get(where, "/api/lobby"))["tables"]:
@@ -191,7 +191,7 @@ def test_public_tables_that_nobody_joins_leave_the_lobby(database: str) -> None:
             assert time.monotonic() - begun > 5
             refused = await post(where, f"/api/tables/{table}/join", {"name": "Bob"}, expect=403)
             assert refused == {"code": "not_allowed"}
-            await post(where, f"/api/tables/{table}/fill", {"level": "easy"}, link=made["seats"][0])
+            await post(where, f"/api/tables/{table}/fill", {"level": "easy"}, link=own)
             assert (await ann.until("table", status="playing"))["public"] is False
             await ann.close()
 

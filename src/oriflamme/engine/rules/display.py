@@ -108,11 +108,9 @@ class Display:
         """Return a slot of one card."""
         if code >= COMMON:
             return (self.card(code),)
-        found = self.common[code]
-        if found is None:
-            found = (self.card(code),)
-            self.common[code] = found
-        return found
+        if self.common[code] is None:
+            self.common[code] = (self.card(code),)
+        return self.common[code]  # the one that is kept: mypyc makes an object of a tuple wherever it needs one
 
     def stack(self, s: State, top: i64, known: i64) -> object:
         """Return a slot of several cards, from bottom to top."""

@@ -1,9 +1,9 @@
-"""How fast this build is compared with an older one, measured by turns in one run.
+"""How fast this build is compared with an older one, measured alternately in one run.
 
     python -m benchmarks.compare OLD/src
 
 OLD/src is the source directory of a checkout with a compiled engine; its modules may have their earlier names. For
-each pair both builds are restarted and do the same work by turns, so that a machine which slows down slows both. A
+each pair both builds are restarted and alternate on the same work, so that a machine which slows down slows both. A
 ratio is the processor time of the old build divided by that of the new one: above 1 the new build is faster.
 """
 
@@ -83,7 +83,7 @@ class Times:
 
 
 def measure(old: Path, new: Path, names: list[str], pairs: int, share: float, console: Console) -> dict[str, Times]:
-    """Let both builds run these workloads by turns; the order changes with every pair."""
+    """Let both builds run these workloads alternately; the order changes with every pair."""
     found = {name: Times() for name in names}
     with Progress(console=console, transient=True) as progress:
         bar = progress.add_task("comparing", total=pairs * len(names))

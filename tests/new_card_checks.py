@@ -31,7 +31,7 @@ def mixed_sets(card: str) -> Iterator[tuple[RuleSet, int]]:
 
 
 def games_of(card: str, bot: str, games: int) -> Iterator[Game]:
-    """Yield finished games of one bot at all tables by turns."""
+    """Yield finished games of one bot at each table in turn."""
     player = find_bot(bot)
     tables = list(mixed_sets(card))
     for number in range(games):

@@ -1,4 +1,4 @@
-"""The comparison of two builds: the same work, by turns, in processes of their own."""
+"""The comparison of two builds: the same work, alternately, in processes of their own."""
 
 from __future__ import annotations
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
 import secrets
 from collections.abc import Iterable
 from pathlib import Path
 from types import TracebackType
-from typing import IO
+from typing import IO, Any
 
 
 class WholeFile:
@@ -37,3 +38,9 @@ def write_whole(path: Path, parts: Iterable[str]) -> None:
     """Write a text file, all of it or nothing."""
     with WholeFile(path) as file:
         file.writelines(parts)
+
+
+def write_json(path: Path, form: Any) -> None:
+    """Write plain data as one line of JSON, all of it or nothing; its directory is made."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, [json.dumps(form, separators=(",", ":")), "\n"])

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from oriflamme.bots import find_bot
-from oriflamme.bots.fitting import SHARPNESS, Fit, Plan, write_whole
+from oriflamme.bots.fitting import SHARPNESS, Fit, Plan
 from oriflamme.bots.imitation import copy_of, moves_of
 from oriflamme.bots.policies import policy, read_policy
 from oriflamme.engine.policy.features import WEIGHTS, describe
@@ -17,6 +17,7 @@ from oriflamme.engine.policy.gradient import MOST_WEIGHT as MOST_LEARNED
 from oriflamme.engine.policy.options import Options
 from oriflamme.engine.policy.policy import MOST_WEIGHT, UNIT, Policy
 from oriflamme.engine.rules.state import State
+from oriflamme.files import write_json
 from oriflamme.game import BadInput
 
 
@@ -44,7 +45,7 @@ def test_a_fit_that_was_interrupted_goes_on_as_if_it_had_not_been(tmp_path: Path
     checkpoint = tmp_path / "whole/checkpoint.json"
     form = json.loads(checkpoint.read_text("utf-8"))
     for key, other in (("version", 1), ("features", {}), ("labels", {"card": ["spy"]})):
-        write_whole(checkpoint, {**form, key: other})
+        write_json(checkpoint, {**form, key: other})
         with pytest.raises(BadInput, match="of this version"):
             Fit(Plan(4), rivals).resume(tmp_path / "whole")
 

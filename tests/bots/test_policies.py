@@ -16,11 +16,11 @@ from tests.engine.policy.positions import family_numbers
 from tests.games import TABLES
 
 from oriflamme.bots.feature_table import document
-from oriflamme.bots.fitting import write_whole
 from oriflamme.bots.old_weights import CARDS, converted
 from oriflamme.bots.policies import HERE, packed, policy, policy_form, policy_names, read_form, read_policy, unpacked
 from oriflamme.engine.policy.features import FEATURES, WEIGHTS
 from oriflamme.engine.policy.policy import MOST_WEIGHT, Policy, policy_games
+from oriflamme.files import write_json
 from oriflamme.game import BadInput
 
 FEATURE: Final = {feature.name: feature for feature in FEATURES}
@@ -136,7 +136,7 @@ def test_weights_are_packed_without_loss() -> None:
 def test_a_missing_or_broken_file_of_weights_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="nothing"):
         read_policy(tmp_path / "nothing.json")
-    write_whole(tmp_path / "broken.json", [1])
+    write_json(tmp_path / "broken.json", [1])
     with pytest.raises(BadInput, match="broken"):
         read_policy(tmp_path / "broken.json")
 
@@ -190,7 +190,7 @@ def test_only_files_of_layout_2_are_converted(change: dict[str, Any]) -> None:
 
 
 def test_the_command_converts_a_file_and_refuses_others(tmp_path: Path) -> None:
-    write_whole(tmp_path / "old.json", old_form())
+    write_json(tmp_path / "old.json", old_form())
     command = [sys.executable, "-m", "oriflamme", "weights", "convert"]
     subprocess.run([*command, tmp_path / "old.json", tmp_path / "new.json"], check=True, capture_output=True)
     assert any(read_policy(tmp_path / "new.json").weights)

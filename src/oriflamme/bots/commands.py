@@ -66,15 +66,15 @@ def fit(
 
 def fit_copy(bot: str, out: Path, games: int, seed: int) -> None:
     """Train a policy that imitates a bot."""
-    from oriflamme.bots.fitting import write_whole
     from oriflamme.bots.imitation import copy_of, moves_of
     from oriflamme.bots.policies import policy_form
     from oriflamme.bots.registry import find_bot
+    from oriflamme.files import write_json
 
     player = find_bot(bot)
     numbers = track(range(games), say("cli-playing"), console=Console(stderr=True))
     moves = [move for number in numbers for move in moves_of(player, number, seed)]
-    write_whole(out / "weights.json", policy_form(copy_of(moves), {"copy": bot, "games": games, "seed": seed}))
+    write_json(out / "weights.json", policy_form(copy_of(moves), {"copy": bot, "games": games, "seed": seed}))
     typer.echo(say("cli-fitted", games=games, path=str(out / "weights.json")))
 
 
@@ -83,13 +83,13 @@ def convert(
     old: Annotated[Path, typer.Argument(help=say("help-argument-weights-old"))],
     new: Annotated[Path, typer.Argument(help=say("help-argument-weights-new"))],
 ) -> None:
-    from oriflamme.bots.fitting import write_whole
     from oriflamme.bots.old_weights import converted
     from oriflamme.bots.policies import load_form, read_form
+    from oriflamme.files import write_json
 
     form = converted(load_form(old), str(old))
     read_form(form, str(old))
-    write_whole(new, form)
+    write_json(new, form)
     typer.echo(say("cli-weights-converted", path=str(new)))
 
 

@@ -22,6 +22,7 @@ from oriflamme.engine.policy.policy import Policy
 from oriflamme.engine.rules.chance import Rng
 from oriflamme.engine.rules.setup import new_state
 from oriflamme.engine.rules.state import State
+from oriflamme.files import write_json
 from oriflamme.game import BadInput, RuleSet
 from oriflamme.game.card import DEALT_CARDS, FAMILIES, FAMILY_SIZE
 
@@ -157,9 +158,9 @@ class Fit:
             "past": self.past,
             **{key: list(numbers) for key, numbers in self.numbers().items()},
         }
-        write_whole(out / "checkpoint.json", form)
+        write_json(out / "checkpoint.json", form)
         about = {"games": self.games, "seed": self.plan.seed, "margin": self.plan.margin}
-        write_whole(out / "weights.json", policy_form(self.sharpened(), about))
+        write_json(out / "weights.json", policy_form(self.sharpened(), about))
 
     def numbers(self) -> dict[str, Any]:
         """Return the arrays of the learner and its critic that change while it learns."""
@@ -206,11 +207,3 @@ def checkpoint_head() -> dict[str, Any]:
     labels = engine_labels(features)
     parts = {feature.name: buckets_of(feature, labels) for feature in features}
     return {"format": CHECKPOINT, "version": CHECKPOINT_VERSION, "labels": labels, "features": parts}
-
-
-def write_whole(path: Path, form: Any) -> None:
-    """Write a file that appears only when it is complete."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_suffix(".part")
-    part.write_text(json.dumps(form, separators=(",", ":")) + "\n", "utf-8")
-    part.replace(path)

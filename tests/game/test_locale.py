@@ -186,11 +186,12 @@ def test_an_exception_is_needed(language: str, name: str) -> None:
     assert any(re.search(pattern, text) for pattern in patterns for text in texts(messages(language)[name]))
 
 
-@pytest.mark.parametrize("language", ["pl", "ru"])
+@pytest.mark.parametrize("language", ["fr", "pl", "ru"])
 @every_card
 def test_names_have_every_case_where_names_decline(language: str, name: str) -> None:
+    """In French the forms of a name with its article."""
     attributes = {attribute.id.name for attribute in messages(language)[f"card-{name}"].attributes}
-    assert attributes == set(CASES)
+    assert attributes - {"gender"} == set(CASES)
 
 
 @pytest.mark.parametrize("language", ["pl", "ru"])

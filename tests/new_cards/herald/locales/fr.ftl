@@ -1,6 +1,7 @@
 
 card-herald = Héraut
     .gen = du Héraut
+    .dat = au Héraut
     .acc = le Héraut
     .ins = Le Héraut
 text-herald = Choisissez une carte adjacente. Son propriétaire et vous gagnez chacun 1 point d’Influence.

@@ -1,6 +1,7 @@
 
 card-summons = Assignation
     .gen = de l’Assignation
+    .dat = à l’Assignation
     .acc = l’Assignation
     .ins = L’Assignation
     .gender = f

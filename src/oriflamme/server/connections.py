@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
@@ -95,7 +96,7 @@ class TrustedAddresses:
         return any(found in network for network in self.networks)
 
 
-class Watched:
+class Watched(ABC):
     """A connection with deadlines; it is mixed into the protocols that read it."""
 
     guard: Connections
@@ -116,7 +117,7 @@ class Watched:
         return asyncio.get_running_loop().time()
 
     def until(self, seconds: float) -> float:
-        """Return the moment after so many seconds; 0 is no limit."""
+        """Return the moment n seconds from now; 0 is no limit."""
         return self.now() + seconds if seconds > 0 else inf
 
     def expect_reading(self) -> None:
@@ -137,6 +138,6 @@ class Watched:
         elif now > self.deadline:
             self.expire()
 
+    @abstractmethod
     def expire(self) -> None:
         """Close this connection: what was waited for did not come."""
-        raise NotImplementedError

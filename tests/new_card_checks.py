@@ -62,15 +62,16 @@ def check_net(card: str) -> None:
 
 
 def check_imagine(card: str) -> None:
-    """A game can be imagined from every view of a hundred games."""
+    """Every seat can imagine the game at every decision of a hundred games."""
     views = 0
     for number, (rules, seats) in enumerate(list(mixed_sets(card)) * 25):
         game = Game.new(rules, seats, seed=number)
         rng = random.Random(number)
         while (decision := game.decision) is not None:
-            imagined = imagine(game.view(decision.seat))
-            assert imagined.now.seat == decision.seat
-            views += 1
+            for viewer in range(seats):
+                imagined = imagine(game.view(viewer))
+                assert imagined.now.seat == decision.seat
+                views += 1
             game.play(rng.choice(decision.options))
     print(f"{views} views")
 

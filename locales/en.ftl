@@ -35,6 +35,8 @@ card-substitution = Substitution
 card-bribery = Bribery
 card-combination = Combination
 card-trap = Trap
+# Whatever card it is.
+some-card = card
 
 kind-character = character
 kind-intrigue = intrigue
@@ -220,6 +222,177 @@ event-game-ended =
 # Joins the last two names of a list; the others are separated by commas.
 list-and = { $first } and { $last }
 
+## The log, one line for an action
+## $actor: the card that acts, $target: what it acts on, both without their family and in every case ($actor_gen, …);
+## $actor_of, $target_of: whose they are; $actor_own, $target_own: yes if the reader’s; $actor_gender, $target_gender:
+## the name’s attribute `.gender`; $target_known: no if the reader may not know which card it is;
+## $actor_vowel, $target_vowel: whether the owner’s name begins with a vowel; $own: yes if $seat is the reader;
+## $victims, $losers, $winners: lists; $losing, $winning: yes if the reader is among them; $count: how often;
+## $paid: yes if it brought $seat anything.
+
+line-you = you
+part-actor =
+    { $actor_own ->
+        [yes] Your { $actor }
+       *[no] { $actor_of }’s { $actor }
+    }
+part-target =
+    { $target_own ->
+        [yes] your { $target }
+       *[no] { $target_of }’s { $target }
+    }
+line-victim =
+    { $same ->
+        [yes] { $target_own ->
+            [yes] your own { $target }
+           *[no] { $target_of }’s own { $target }
+        }
+       *[no] { part-target }
+    }
+part-laid =
+    { $place ->
+        [front] at the front
+        [back] at the back
+       *[on] onto slot { $slot }
+    }
+line-game-started = The game begins
+line-round-started =
+    { $own ->
+        [yes] Round { $amount }. You are first player.
+       *[no] Round { $amount }. { $seat } is first player.
+    }
+line-placed =
+    { $has_by ->
+        [yes] { part-actor } brings its Twin { part-laid }
+       *[no] { $own ->
+            [yes] You lay the { $target } { part-laid }
+           *[no] { $target_known ->
+                [yes] { $seat } lays the { $target } { part-laid }
+               *[no] { $seat } lays a card { part-laid }
+            }
+        }
+    }
+line-waited =
+    { $count ->
+        [one] { $amount ->
+            [one] { part-actor } in slot { $slot } waits: 1 token
+           *[other] { part-actor } in slot { $slot } waits: { $amount } tokens
+        }
+       *[other] { $own ->
+            [yes] You let { $count } cards wait
+           *[no] { $seat } lets { $count } cards wait
+        }
+    }
+line-revealed =
+    { $own ->
+        [yes] You reveal the { $actor }
+       *[no] { $seat } reveals the { $actor }
+    }
+line-acted =
+    { $copied ->
+        [yes] { part-actor } acts as the { $ability }
+       *[no] { part-actor } acts
+    }
+line-chose =
+    { $own ->
+        [yes] You choose { part-the-card }
+       *[no] { $seat } chooses { part-the-card }
+    }
+line-copied = { part-actor } copies { part-target }
+line-gained = { part-actor } pays
+line-lost =
+    { $has_other ->
+        [yes] { part-actor } takes { $amount } from { $losers }
+       *[no] { part-actor } costs { $losers } influence
+    }
+line-eliminated =
+    { $itself ->
+        [yes] { part-actor } eliminates itself
+       *[no] { part-actor } eliminates { $victims }
+    }
+line-discarded = { part-actor } is discarded
+line-sprang = { part-actor } springs on { part-target }
+line-moved =
+    { $own ->
+        [yes] You move { part-target } to slot { $slot }
+       *[no] { $seat } moves { part-target } to slot { $slot }
+    }
+line-bribed =
+    { $own ->
+        [yes] You bribe { part-target }
+       *[no] { $seat } bribes { part-target }
+    }
+line-repeated =
+    { $own ->
+        [yes] You give up a token to use the { $actor } again
+       *[no] { $seat } gives up a token to use the { $actor } again
+    }
+line-nothing-happened =
+    { $paid ->
+        [yes] { part-actor } brings only its tokens
+       *[no] { part-actor } has no effect
+    }
+line-round-ended = Round { $amount } ends
+line-game-ended =
+    { $n_winners ->
+        [one] { $winning ->
+            [yes] The game ends. You win.
+           *[no] The game ends. { $winners } wins.
+        }
+       *[other] The game ends. { $winners } share the victory.
+    }
+
+## The story beside the table: what is told, and what happened since the player’s last answer
+## $name: a card’s name, $name_acc: in that case; $actor, …: as in the log; $amount, $count: numbers
+
+web-narration = Narration
+web-skip-telling = Skip to my question
+web-skip-watching = Skip
+web-step-forward = Step forward
+web-back-to-now = Back to now
+web-told-of = Action { $number } of { $count }
+web-paused = paused
+web-since = Since your move
+web-since-count = Since your move, { $count } items, { $losses } losses
+web-since-none = Nothing touched you
+web-since-replay = Replay
+web-since-actions =
+    { $count ->
+        [one] 1 action
+       *[other] { $count } actions
+    }
+web-since-by = to { part-actor-low }
+part-actor-low =
+    { $actor_own ->
+        [yes] your { $actor }
+       *[no] { $actor_of }’s { $actor }
+    }
+web-since-lost-card =
+    { $target_own ->
+        [yes] You lost the { $target }
+       *[no] { $target_of } lost the { $target }
+    }
+part-gain = { $amount } influence
+web-since-lost = You lost { part-gain }
+web-since-gained =
+    { $own ->
+        [yes] You gained { part-gain }
+       *[no] { $seat } gained { part-gain }
+    }
+web-since-laid =
+    { $count ->
+        [one] 1 card laid
+       *[other] { $count } cards laid
+    }
+web-since-front = { $count } at the front
+web-since-back = { $count } at the back
+web-since-on =
+    { $count ->
+        [one] 1 onto a stack
+       *[other] { $count } onto stacks
+    }
+web-since-more = { $count } more
+
 ## What is asked: one sentence, in the terminal as on the page
 ## $seat: who is asked; $own: yes where the reader is; $card: the card at hand or acting; $hidden; $slot: its number,
 ## 0 where it has none; $ability. The first letter is made a capital where nothing stands before the sentence.
@@ -249,7 +422,9 @@ ask-repeat = { part-asked }give up a token to use the { $card } again, or keep i
 
 ## The answers
 ## $card: the card aimed at; $hidden; $slot: a slot’s number; $end: front, back or none; $before, $after: the slots
-## that a card is put between. detail-…: what the answer does; option-gain: what it brings at once, if that is known.
+## that a card is put between. detail-…: what the answer does; option-gain, option-lose: what it brings
+## at once; option-range: what it may bring, $least and $most with their signs; option-risk: $cards are names of cards
+## that the hidden card may be and that strike back.
 
 move-place-front = At the front
 move-place-back = At the back
@@ -270,6 +445,9 @@ detail-wait = 1 more token on it
 detail-repeat = give up the token
 detail-keep = gain 1 now
 option-gain = gain { $amount } now
+option-lose = lose { $amount } now
+option-range = between { $least } and { $most } now
+option-risk = risk: { $cards }
 option-with-detail = { $option }: { $detail }
 
 ## The end of a game
@@ -394,7 +572,7 @@ help-option-card = A card, named in any language; a ruling such as R12; or setup
 help-option-edition = The edition: revised or first.
 help-option-seconds = How long to measure.
 help-option-json = Print one line of JSON.
-help-option-level = How well the bots play: easy, normal, hard or master.
+help-option-level = How well the bots play: beginner, easy, normal, hard or master.
 help-option-language = Language: en, fr, pl or ru.
 help-option-play-seed = The seed of the deal, to play the same one again.
 help-examples = Examples:
@@ -530,11 +708,13 @@ help-option-origin = Another site whose pages may open sockets, such as https://
 help-option-trusted-proxy = The address of a proxy whose X-Forwarded-For is believed. May be given several times.
 help-option-bots-by = Who plays the bots: pool (processes of this server) or workers (oriflamme worker, PostgreSQL only).
 help-option-bot-processes = How many bots think at once.
-help-option-bot-pause = Seconds before a bot's move, at random between two numbers.
+help-option-bot-pause = Seconds before a bot's move for each action that the move before it caused, at random between two numbers.
 help-option-lease = Seconds after which a bot's move that did not come is thought about anew.
 help-option-limits = Limits that differ from the usual ones, such as requests=100,sockets=2000. 0 is no limit.
 help-option-web = The directory of the built page.
 help-option-shutdown = Seconds that open sockets get when the server stops.
+help-option-contact = Whom a push service may write to about this server’s notices: mailto:… or https://…
+help-option-address = Where people reach this server, such as https://oriflamme.example.org: for the picture shown with shared links.
 help-option-log-level = How much is logged: debug, info, warning or error.
 help-option-backup-file = The file of the backup.
 help-option-directory = The directory to write to.
@@ -573,32 +753,36 @@ web-page-lobby = Tables
 web-start-page = Start page
 web-tagline = Hide your plans in the queue. Choose your moment. Gather the influence that leads to the throne.
 web-play-now = Play now
-web-play-now-detail = against three bots, starts at once
+web-play-now-detail =
+    { $bots ->
+        [one] { $rules }, 1 bot: { $level }
+       *[other] { $rules }, { $bots } bots: { $level }
+    }
 web-friends-detail = send a link; bots fill the empty seats
-web-learn-detail = 11 short lessons
+web-learn-detail = 17 short lessons
 web-rules-detail = every card and ruling
-web-replays-detail = your last games
 web-lobby-detail = join or watch
 web-more = More
 web-goes-on = Your game goes on
-web-return = Return
 web-language = Language
 web-theme = Theme
 web-light = Light
 web-dark = Dark
 web-settings = Settings
 web-controls = Controls
+web-card-explained = Card explained
+web-kind-character = character, stays in the queue
+web-kind-intrigue = intrigue, leaves the queue
 web-close = Close
 web-back = Back
 web-sound = Sound
 web-on = On
 web-off = Off
-web-level = Bots of “Play now”
 web-direction = Direction of the queue
 web-direction-right = to the right
 web-direction-left = to the left
-web-speed = Movement
-web-speed-still = none
+web-speed = Telling
+web-speed-at-once = at once
 web-speed-slow = slow
 web-speed-normal = normal
 web-speed-fast = fast
@@ -675,7 +859,6 @@ web-question = The question
 web-watching = You are watching.
 web-reconnecting = The connection is lost. Trying again…
 web-take-back = Play again myself
-web-hand-over = Let a bot play for me
 web-leave = Leave the table
 web-look-at-table = Look at the table
 web-to-result = To the result
@@ -703,7 +886,6 @@ web-where = Where do you place the { $name }?
 web-hint-pick = Choose a card of your hand, then its place. You can also drag it there.
 web-hint-place = It is laid face down. Nobody sees it but you.
 web-other-card = Another card
-web-more-below = { $amount } more below
 web-confirm-send = Send it
 
 web-takes-throne =
@@ -741,10 +923,16 @@ web-seat-number = Player { $number }
 web-who-bot = bot: { $level }
 web-who-friend = a friend
 web-who-here = a person here
+web-who-beginner = beginner bot
 web-who-easy = easy bot
 web-who-normal = bot
 web-who-hard = strong bot
 web-who-master = master bot
+web-plays-beginner = Sees only what matters a lot, and often takes an odd option.
+web-plays-easy = Knows what brings influence, but misses small differences.
+web-plays-normal = Takes what brings most now, by rules of thumb and one move ahead.
+web-plays-hard = Learned from games against itself and others; it varies its moves.
+web-plays-master = Plays its best options to the end, in many games that fit what it has seen.
 web-clock = Clock
 web-clock-none = no clock
 web-clock-move = { $seconds } s a move
@@ -755,19 +943,16 @@ web-replay-players = After the game only its players may see the replay.
 web-replay-everyone = After the game everyone with its link may see the replay.
 web-make-table = Make the table
 web-begin = Begin
-web-link = Link
-web-copy = Copy
 web-copied = Copied
+web-link = Link
 web-copy-link = Copy link
+web-copy-moment = Copy link to this moment
 web-link-copied = The link to the replay is on the clipboard.
 web-share = Share
-web-scan = Scan to sit down
 web-join-title = A seat is free for you
 web-your-seat = your seat
 web-sit-down = Sit down
 web-waiting-title = Waiting for players
-web-spectators = Spectators
-web-fill = Fill with bots and begin
 web-watch = Watch
 web-lobby-empty = No table is open right now. Make one!
 web-pass-to = Over to { $seat }
@@ -782,7 +967,6 @@ web-send = Send
 web-mute = mute
 web-report = report
 
-web-replays-empty = No finished game in this browser yet.
 web-forget = Forget
 web-from-file = A record from a file
 web-from-file-text = Game records (*.jsonl), as “oriflamme simulate” and “Save the record” write them.
@@ -857,6 +1041,15 @@ web-lesson-stack-task = Lay any card onto the Soldier.
 web-lesson-stack-wrong = There the Soldier still eliminates your own Lord or Heir. Lay the card onto the Soldier, in slot 2.
 web-lesson-stack-slot = That covers a card that pays. It is the Soldier, in slot 2, that must be stopped.
 web-lesson-stack-done = The Soldier does not act any more, and your new card lies between Lord and Heir, face down.
+web-lesson-keep-title = Stacks
+web-lesson-keep-text = From round 2 on you may lay a card **onto your own**. The covered card does not act, **cannot be chosen** and is not adjacent, but **keeps its side and tokens**. Blue’s Soldier must eliminate the card in slot 2.
+web-lesson-keep-task = Save the Conspiracy, and let the Soldier pay for it.
+web-lesson-keep-wrong = There the Soldier can still eliminate the Conspiracy, and its 3 tokens would be lost. Cover it, in slot 2.
+web-lesson-keep-card = The Conspiracy would be safe, but blue would eliminate that card and you would get nothing for it. An Ambush pays 4 points.
+web-lesson-keep-after-text = The Soldier fell into the Ambush: 1 point for blue, 4 for you, and the Soldier is discarded. The card that was covered is **the top of its slot again**, with all 3 tokens, and is resolved now.
+web-lesson-keep-after-task = Wait, or reveal?
+web-lesson-keep-after-wrong = The Archer comes next and may shoot the first card: the tokens would be lost. Reveal the Conspiracy: 6 points.
+web-lesson-keep-done = 4 points from the Ambush and 6 from the Conspiracy. A covered card loses its ability and its neighbours, never its tokens; in a tie it counts, except with Ablaze.
 web-lesson-strike-title = Choosing a victim
 web-lesson-strike-text = Your Soldier **must** eliminate an adjacent card. On the left a revealed Spy. On the right a face-down card that has waited three times: **its tokens are lost** if it falls.
 web-lesson-strike-task = Strike where it hurts most.
@@ -888,7 +1081,244 @@ web-lesson-read-title = Reading the others
 web-lesson-read-text = Your Conspiracy is first in the queue, with **3 tokens**. In slot 3 green’s Archer lies revealed: this round it **must shoot the first card or the last**, after you have decided.
 web-lesson-read-task = Wait once more, or reveal? Think of the Archer.
 web-lesson-read-wrong = If it waits, the Archer eliminates it in this very round, and all tokens are lost. Take what is there.
-web-lesson-read-done = 6 influence points just in time. Now you know enough: play!
+web-lesson-read-done = 6 influence points just in time. You know enough to play; the next lessons go further.
+web-lesson-guess-title = Place, waiting, discard
+web-lesson-guess-text = Your Archer must shoot the first card or the last. Green laid the **first** one in this round, **right where your Archer aims**, and let it wait. The **last** one has waited three times, since before your Archer was revealed.
+web-lesson-guess-task = Which of the two can be shot?
+web-lesson-guess-wrong = Whoever lays a card where it will be shot wants it shot: that is how an Ambush is laid. A card with 3 tokens was laid for its tokens.
+web-lesson-guess-discard-text = It was a Conspiracy, worth 6 points. Now yours: after it only **blue’s face-down card** is to be resolved. In blue’s discard lie **Soldier, Archer and Assassination**, and no revealed card lies beside it that a Shapeshifter could copy.
+web-lesson-guess-discard-task = Reveal your Conspiracy, or wait?
+web-lesson-guess-discard-wrong = It would bring 2 points now. Nothing that is still to be resolved in this round can eliminate it: wait, and it is worth 4.
+web-lesson-guess-done = The place of a card, its tokens and the discards tell you what it may be and what it cannot be. Look at them again every round.
+web-lesson-twin-title = Ablaze: the Prince and the Twin
+web-lesson-twin-text = Ablaze is a box of its own. Before you lies an eleventh card, **the Twin**. When you reveal the Prince, you **put the Twin into the queue**, revealed; then the Prince gains 1 point, as does the Twin whenever it is resolved.
+web-lesson-twin-task = Reveal the Prince.
+web-lesson-twin-wrong = Waiting brings 1 token. Revealed, Prince and Twin gain 1 point each, in every round.
+web-lesson-twin-twin-text = The Twin goes to the front, to the back or onto a card of your family, **never onto a Prince**. Slots before the Prince have **already been resolved** in this round.
+web-lesson-twin-twin-task = Put the Twin where it still gains a point in this round and covers nothing.
+web-lesson-twin-twin-wrong = At the front it would be resolved only in the next round: the queue is never gone back to.
+web-lesson-twin-cover = There it would cover your Queen, who gains 2 points in every round.
+web-lesson-twin-done = 3 points: a token, the Prince and the Twin. But they share one fate: when either is eliminated, the other is discarded, unless it is covered.
+web-lesson-bribe-title = Ablaze: Bribery
+web-lesson-bribe-text = Bribery puts your **bribe token** on a revealed character that lies alone in its slot. From then on it **belongs to your family**: you decide, you are paid, and you may cover it.
+web-lesson-bribe-task = Reveal the Bribery.
+web-lesson-bribe-wrong = Waiting brings 1 token. The cards to be bribed are all still to be resolved in this round: bribe one now, and it pays you at once.
+web-lesson-bribe-whom-text = A **Queen** gains 2 points. A **Schemer** gains 1, but **beside a stack** it is discarded instead. The Prince lies on another card, so he cannot be bribed.
+web-lesson-bribe-whom-task = Which character do you bribe?
+web-lesson-bribe-whom-wrong = This Schemer lies beside a stack: it would be discarded at once, and your token would come back.
+web-lesson-bribe-less = This Schemer would gain you 1 point. There is a better card.
+web-lesson-bribe-done = The Queen gains you 2 points, now and in every round. The token comes back when she leaves the queue or somebody else bribes her.
+web-lesson-trap-title = Ablaze: Substitution and Trap
+web-lesson-trap-text = Substitution **eliminates an adjacent card**. If it was a character of another family, alone in its slot, **the same character of your family** takes its place, from your discard or your cards set aside. Your Queen was set aside.
+web-lesson-trap-task = Reveal the Substitution.
+web-lesson-trap-wrong = Waiting brings 1 token. Now blue’s Queen is adjacent, and yours is ready to take her place.
+web-lesson-trap-whom-text = On the left a face-down card that may be a **Trap**: eliminated by you, it takes up to 3 of your points. On the right **blue’s Queen**: whoever eliminates another player’s Queen gains 1 point more.
+web-lesson-trap-whom-task = Which card does the Substitution eliminate?
+web-lesson-trap-whom-wrong = It may be a Trap, and an intrigue is never replaced. Blue’s Queen brings 2 points, and your own Queen comes into the queue.
+web-lesson-trap-trap-text = 2 points for the elimination, and your Queen gained 2 more: the queue came to her later in the round. Now **your Trap**. Blue’s Cutthroat is next and **must eliminate an adjacent card**: yours is the only one.
+web-lesson-trap-trap-task = Reveal the Trap, or wait?
+web-lesson-trap-trap-wrong = Revealed by yourself it pays 1 point and is gone; then the Cutthroat eliminates your Queen. Let it come.
+web-lesson-trap-done = The Cutthroat is discarded, and the Trap takes 3 points from blue. An Ambush takes from the supply, a Trap from the attacker.
+web-lesson-duel-title = The duel
+web-lesson-duel-text = With two players each has **two families**, six cards in hand and a draw pile of eight. In every round each lays two cards, in turn, and draws two. A stack is of one family, and to your Lord **your other family is a stranger**.
+web-lesson-duel-task = Lay a card so that your red Lord gains 2 points.
+web-lesson-duel-wrong = There it is not adjacent to the red Lord. The front is.
+web-lesson-duel-stranger = A green card is yours, but not of the Lord’s family: he does not count it.
+web-lesson-duel-cover = There it would cover the Lord, who would not act at all.
+web-lesson-duel-wait-text = The Conspiracy holds **no token** yet: revealed now it would bring **0 points**, and it would not be beside the Lord any more.
+web-lesson-duel-wait-task = Reveal it, or wait?
+web-lesson-duel-wait-wrong = A Conspiracy brings twice its tokens, and it has none. Waiting, it is also the Lord’s neighbour.
+web-lesson-duel-spy-text = The Lord gained 2 points. Now your green Spy: he takes 1 point from **the player** of an adjacent card. Where a card speaks of a player, **your two families are one**.
+web-lesson-duel-spy-task = From whom does the Spy take?
+web-lesson-duel-spy-wrong = The red Lord is yours too: from yourself nothing is taken.
+web-lesson-duel-done = Families count for Lords and stacks, players for Spies and Ambushes. Backs show the family: count what your opponent still holds of each.
+
+# My games, tables, mixed boxes.
+web-doors = Pages
+web-play = Play
+web-page-games = My games
+web-page-mix = Mixed box
+web-page-carry = From another device
+web-new-game = New game
+web-bots = Bots
+web-set-revised = Base
+web-set-first = Base, 1st ed.
+web-set-ablaze = Ablaze
+web-set-duel = Duel
+web-set-mixed = Mix
+web-strength-beginner = beginner
+web-strength-easy = easy
+web-strength-normal = normal
+web-strength-hard = hard
+web-strength-master = master
+web-friends-short = send a link
+web-start-here = start here
+web-games-none = none yet
+web-games-detail = results, replays
+web-play-on = Play on
+web-open = Open
+web-your-move-title = Your move
+web-their-move = { $seat } is to move
+web-not-begun = not begun
+web-running = Running
+web-finished = Finished
+web-among-people = with people
+web-bots-of = bots: { $level }
+web-game-left = left
+web-shared = place shared
+web-ranking-short = Ranking
+web-game-menu = More about: { $game }
+web-forgotten = The game is forgotten.
+web-undo = Undo
+web-games-since = { $name }, since { $date }. No account: the key is in this browser.
+web-games-kept = Kept without an account: the key is in this browser.
+web-games-empty = Your games will stand here
+web-open-file = Open a file
+web-all = All
+web-any-rules = All rules
+web-any-level = Any level
+web-result = Result
+web-any-result = Any result
+web-result-won = won
+web-result-placed = not won
+web-result-left = left to a bot
+web-filter-empty = No game fits.
+web-finished-empty = No game is over yet.
+web-show-all = Show all
+web-older = Older games
+web-games-count = Games
+web-places = Places
+web-recent = Last games
+web-top-two = in a row in the top two
+web-last-places = The last places, newest first: { $places }
+web-wins-by = Wins by
+web-less = Less
+web-share-won = { $name }: { $won } of { $games } won
+web-profile = Profile
+web-carry = Carry to another device
+web-carry-scan = Scan with the other device, or open the link there. Games and name come along.
+web-carry-warning = It works once. Whoever has it becomes you, so send it only to yourself.
+web-carry-expired = The code has expired.
+web-carried-at = Carried to another device at { $time }.
+web-carry-show = Show the code
+web-carry-new = New code
+web-carry-here = A profile comes to this device, with its games and its name.
+web-carry-here-text = Games that were played on this device join it. The link works once.
+web-carry-take = Bring the profile here
+web-carry-void = This link works no longer
+web-carry-void-text = It can be used once, within ten minutes. Show a new code on the first device.
+web-delete-profile = Delete the profile
+web-delete-confirm = Delete
+web-keep-profile = Keep it
+web-deleted = The profile is deleted.
+web-new-table = Make a table
+web-lobby-text = Sit down where a seat is free, or watch.
+web-lobby-waiting = Waiting for players
+web-lobby-playing = Being played
+web-box-base = Base
+web-box-ablaze = Ablaze
+web-mix-detail = Choose ten of the twenty cards. Every family plays the same ten.
+web-chosen-of = { $count } of { $of } chosen
+web-take-all = Take all
+web-mix-hint = Point at a card to read what it does.
+web-with-twin = with its Twin
+web-with-tokens = with tokens
+web-presets = Presets
+web-mix-half = Half and half
+web-mix-half-detail = five of each box
+web-mix-court = Quiet court
+web-mix-court-detail = no card eliminates
+web-mix-knives = Knives out
+web-mix-knives-detail = six cards eliminate
+web-mix-snares = Snares
+web-mix-snares-detail = traps and bluffs
+web-mix-box = All { $box }
+web-mix-box-detail = one whole box
+web-mix-random = Random
+web-mix-random-detail = any ten
+web-mix-full = Ten are chosen. Take one away first.
+web-mix-options = How it is played
+web-what-differs = what differs
+web-edition-revised = Revised
+web-edition-first = First
+web-mix-duel = Two players: a duel, with two families each.
+web-mix-no-duel = Two players make it a duel.
+web-twin-down = Twin face down
+web-twin-down-detail = it comes in hidden with the Prince
+web-twin-needs-prince = only with the Prince
+web-mix-keep = Keep this mix
+web-save = Save
+web-mix-kept = Kept: the start page offers it.
+web-mix-copied = The link to this mix is on the clipboard.
+web-your-ten = Your ten
+web-your-ten-detail = every family gets these
+web-mix-play = Play with this mix
+web-nth =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+web-of = of { $count }
+web-players =
+    { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    }
+web-games-wait =
+    { $count ->
+        [one] 1 waits for you
+       *[other] { $count } wait for you
+    }
+web-more-games =
+    { $count ->
+        [one] 1 more game is running
+       *[other] { $count } more games are running
+    }
+web-waits-players =
+    { $count ->
+        [one] Waiting for 1 player
+       *[other] Waiting for { $count } players
+    }
+web-games-won = { $count } won
+web-place-times = Place { $place }: { $count }
+web-best-card =
+    { $count ->
+        [one] best card of 1 game, { part-influence }
+       *[other] best card of { $count } games, { part-influence }
+    }
+web-carry-minutes =
+    { $count ->
+        [one] It works for 1 more minute.
+       *[other] It works for { $count } more minutes.
+    }
+web-carry-text =
+    { $count ->
+        [one] Your game and your name come along. No account, no e-mail.
+       *[other] Your { $count } games and your name come along. No account, no e-mail.
+    }
+web-delete-text =
+    { $count ->
+        [one] The server forgets the list with your game, and this browser its link, on all your devices. A running game goes on without you.
+       *[other] The server forgets the list of your { $count } games, and this browser their links, on all your devices. Running games go on without you.
+    }
+web-free-seats =
+    { $count ->
+        [one] 1 free seat
+       *[other] { $count } free seats
+    }
+web-watchers =
+    { $count ->
+        [one] 1 watches
+       *[other] { $count } watch
+    }
+web-mix-missing =
+    { $count ->
+        [one] 1 more
+       *[other] { $count } more
+    }
+web-mix-facts = characters: { $characters }, intrigues: { $intrigues } · base: { $base }, Ablaze: { $ablaze }
 
 web-error-other = That did not work.
 web-error-unavailable = The server cannot be reached. Try again in a moment.
@@ -901,8 +1331,183 @@ web-error-not_finished = This game is not over yet.
 web-error-seat_taken = Somebody sits there already.
 web-error-no_free_seat = No seat is free any more.
 web-error-bad_record = This is not a game record that can be replayed.
-web-error-bad_name = This name cannot be used.
+web-error-bad_name = This name cannot be used: all of it must be visible text.
+web-error-name_taken = Somebody at this table has this name, or one that looks like it; bots count too. Please choose another.
 web-error-bot_plays = A bot plays your seat. Take it back first.
 web-error-not_your_turn = It is not your turn.
 web-error-illegal_move = This move is not possible.
 web-error-game_over = The game is over.
+web-error-not_host = Only the host of this table can do that.
+web-error-not_full = A seat is still free.
+web-error-still_here = This player is here, or has not been away for long enough.
+web-error-locked = This table is locked: nobody can sit down any more.
+web-error-sent_away = The host has sent you away from this table.
+web-error-family_taken = Somebody else has this colour.
+web-error-nothing_to_undo = There is nothing to undo yet.
+
+## Company: who is there, the waiting room, the host, the rematch. $seat and $by are names, $time is a time.
+
+web-people = People at the table
+web-here = here
+web-away = away for { $time }
+web-left-table = left the table
+web-asked = has been asked
+web-host = host
+web-bot-plays = a bot plays
+web-let-bot-play = Let a bot play
+web-hand-over = Let a bot play for me
+web-send-away = Send away
+web-send-away-sure = Really send away?
+web-leave-text = A bot plays your seat at once. With the link of your seat you can come back at any time.
+web-stay = Stay
+web-happened = What happened
+web-bar-bot = A bot plays your seat.
+web-bar-bot-stays = Your time ran out three times in a row: a bot plays your seat now.
+web-bar-late = Your time ran out, and a bot made that one move. The next one is yours.
+web-i-am-here = I am here
+web-bar-away = { $seat } has been away for { $time }.
+web-bar-wait = A bot can take over in { $time }.
+web-table-link = Table link
+web-table-link-text = Whoever opens it sits down on the next free seat. No account; a name is enough.
+web-copy-watching = Copy a link for spectators
+web-new-link = New link
+web-new-link-text = The link of this table is kept on the device that made it. A new one replaces it.
+web-open-seat = Open seat
+web-open-seat-text = For a friend with the link, or a bot.
+web-your-family = Your family
+web-family-taken = { $family }, taken by { $seat }
+web-remove-bot = Take the bot away
+web-add-bot = Add this bot
+web-first = First player
+web-first-lot = By lot
+web-first-choice = The host chooses
+web-first-oldest = The oldest
+web-i-am-oldest = I am the oldest
+web-table-of = { $seat }’s table
+web-seats-taken = { $taken } of { $seats } seats taken
+web-table-rules = This table
+web-lock = Locked: nobody else can sit down
+web-host-begins = { $seat } begins when everybody is here.
+web-host-away = { $seat } is away. After a minute { $heir } may begin.
+web-begin-open =
+    { $amount ->
+        [one] One seat is open. Wait for a friend, or begin?
+       *[other] { $amount } seats are open. Wait for friends, or begin?
+    }
+web-begin-full = Everybody has a seat. Begin?
+web-begin-away = Away: { $names }. Their seats stay theirs.
+web-begin-bots =
+    { $amount ->
+        [one] Begin with a bot in it
+       *[other] Begin with bots in them
+    }
+web-rematch-asks = { $seat } asks for a rematch
+web-rematch-accept = I play again
+web-rematch-decline = No, thank you
+web-rematch-go = To the rematch
+web-rematch-watch = Watch the rematch
+web-again-open = has not answered yet
+web-again-yes = plays again
+web-again-no = does not play
+web-note-sat-down = { $seat } sat down.
+web-note-left = { $seat } left the table; a bot takes over.
+web-note-returned = { $seat } is back.
+web-note-handed-over = { $seat } lets a bot play.
+web-note-replaced = { $seat } was away; { $by } let a bot play.
+web-note-timed-out = Time ran out for { $seat }; a bot made that move.
+web-note-bot-stays = Time ran out for { $seat } three times in a row; a bot plays on.
+web-note-host = { $seat } is the host now.
+web-note-sent-away = { $by } sent { $seat } away.
+web-note-locked = { $seat } locked the table.
+web-note-unlocked = { $seat } unlocked the table.
+web-note-first-lot = The first player is drawn by lot.
+web-note-first-choice = { $seat } will be the first player.
+web-note-first-oldest = { $seat } is the oldest and will be the first player.
+web-note-rematch = { $seat } asks for a rematch.
+web-note-declined = { $seat } does not play the rematch.
+
+# ---- slow play, notices, the connection
+
+web-clock-days = { $days ->
+    [one] one day a move
+   *[other] { $days } days a move
+}
+web-left-days = { $days } d { $hours } h
+web-left-hours = { $hours } h { $minutes } min
+web-left-days-short = { $days } d
+web-left-hours-short = { $hours } h
+web-not-sent = Not sent yet: waiting for the connection
+web-title-turn = Your turn · { $title }
+web-notices = Tell me when it is my turn
+web-notices-ask = Moves may take days here. Shall this browser tell you when it is your turn?
+web-notices-yes = Tell me
+web-notices-no = No, thanks
+web-notices-forbidden = This browser does not allow notices from this site.
+web-notice-body = A table waits for your move.
+
+## Help: hint, undo, explain
+## $option, $other: options in words; $value: out of 100; $games, $hints, $undos, $striking, $chances: numbers
+
+web-help = Help
+web-help-hint = Hint
+web-help-undo = Undo
+web-help-explain = Explain
+web-hint-text = The best option in { $games } imagined games: worth { $value } of 100. The next best is worth { $other_value }: { $other }.
+web-hint-only = It is the only option.
+web-explain-text = What each option brings you until the next question or the next card, as far as you can know it.
+web-explain-place = Wherever you place a card, it brings nothing yet: face down it waits for its turn in the queue.
+web-explain-nothing = nothing at once
+web-explain-risk = { $cards }: { $striking } of the { $chances } cards that it may be
+web-explain-asks = then you are asked again
+web-helped = Played with help. Hints: { $hints }, undone moves: { $undos }.
+
+## The review of a game
+
+help-review = Review finished games: what each decision gave away, what the deal and fortune brought.
+help-option-review-records = A file of records, or a directory of such files.
+help-option-review-game = Only this game, from 1.
+help-option-review-seat = Only this seat, from 0.
+help-option-review-budget = How much is played out: 1 is the usual amount, 10 ten times as much.
+help-option-review-seed = The seed of the games played out; the same seed gives the same review.
+help-option-review-json = Write the review to this file as JSON.
+help-option-review-html = Write the review of one game to this file as a page.
+review-reviewing = Reviewing
+review-account = { $name }: fair share { $fair }, deal { $deal }, own decisions { $lost }, fortune { $fortune } = { $result }
+review-no-moments = No decision cost more than the noise of the estimate.
+review-round = Round
+review-grade = Grade
+review-played = played
+review-better = better
+review-loss = Loss, points
+review-rest = all other decisions
+review-grade-inaccuracy = inaccuracy
+review-grade-mistake = mistake
+review-grade-blunder = blunder
+review-player = Player
+review-games = Games
+review-index = Index
+review-inaccuracy = Inaccuracies
+review-mistake = Mistakes
+review-blunder = Blunders
+review-fair = Fair share
+review-deal = Deal
+review-lost = Own decisions
+review-fortune = Fortune
+review-result = Result
+review-players-words = Index: what a decision gives away in the mean, in percent of a fair share. Grades per game; the result in points of victory.
+review-title = Review: { $names }
+review-what = Rules: { $rules }, { $moves } moves
+review-note = Every decision is judged on what its seat knew at that moment. All figures are points of victory: 100 is the whole victory.
+review-account-title = the account
+review-account-words = Fair share, deal, own decisions and fortune add up to the result.
+review-index-words = Mistake index: { $index } % of a fair share per decision.
+review-curve = chances of victory
+review-curve-words = Each seat’s expected share before each move, with only what this seat knew. The dashed line is a fair share.
+review-moments = decisions that cost something
+review-moments-words = Options with their expected share of the victory and twice the standard error. Only losses beyond noise have a grade.
+review-moment = Round { $round }: { $grade }, { $loss } ± { $error } points
+review-more = { $more ->
+    [one] One more option is not shown.
+   *[other] { $more } more options are not shown.
+}
+review-method = Values are games played on from worlds that fit what the seat had seen, weighed by how everybody had played. Value function { $value }.

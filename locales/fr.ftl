@@ -117,6 +117,12 @@ card-trap = Piège
     .dat = au Piège
     .acc = le Piège
     .ins = Le Piège
+some-card = carte
+    .gender = f
+    .gen = de la carte
+    .dat = à la carte
+    .acc = la carte
+    .ins = La carte
 
 kind-character = personnage
 kind-intrigue = intrigue
@@ -308,6 +314,186 @@ event-game-ended =
 
 list-and = { $first } et { $last }
 
+## Le journal, une ligne par action
+
+line-you = vous
+part-actor =
+    { $actor_own ->
+        [yes] Votre { $actor }
+       *[no] { $actor_vowel ->
+            [yes] { $actor_ins } d’{ $actor_of }
+           *[no] { $actor_ins } de { $actor_of }
+        }
+    }
+part-target =
+    { $target_own ->
+        [yes] votre { $target }
+       *[no] { $target_vowel ->
+            [yes] { $target_acc } d’{ $target_of }
+           *[no] { $target_acc } de { $target_of }
+        }
+    }
+line-victim =
+    { $same ->
+        [yes] { $target_own ->
+            [yes] votre propre { $target }
+           *[no] { part-target }
+        }
+       *[no] { part-target }
+    }
+part-laid =
+    { $place ->
+        [front] au début
+        [back] à la fin
+       *[on] sur l’emplacement { $slot }
+    }
+line-game-started = La partie commence
+line-round-started =
+    { $own ->
+        [yes] Tour { $amount }. Vous commencez.
+       *[no] Tour { $amount }. Premier joueur : { $seat }.
+    }
+line-placed =
+    { $has_by ->
+        [yes] { part-actor } amène son Jumeau { part-laid }
+       *[no] { $own ->
+            [yes] Vous posez { $target_acc } { part-laid }
+           *[no] { $target_known ->
+                [yes] { $seat } pose { $target_acc } { part-laid }
+               *[no] { $seat } pose une carte { part-laid }
+            }
+        }
+    }
+line-waited =
+    { $count ->
+        [one] { $amount ->
+            [one] { part-actor } attend à l’emplacement { $slot } : 1 jeton
+           *[other] { part-actor } attend à l’emplacement { $slot } : { $amount } jetons
+        }
+       *[other] { $own ->
+            [yes] Vous laissez attendre { $count } cartes
+           *[no] { $seat } laisse attendre { $count } cartes
+        }
+    }
+line-revealed =
+    { $own ->
+        [yes] Vous révélez { $actor_acc }
+       *[no] { $seat } révèle { $actor_acc }
+    }
+line-acted =
+    { $copied ->
+        [yes] { part-actor } agit en { $ability }
+       *[no] { part-actor } agit
+    }
+line-chose =
+    { $own ->
+        [yes] Vous choisissez { $card_acc }
+       *[no] { $seat } choisit { $card_acc }
+    }
+line-copied = { part-actor } copie { part-target }
+line-gained = { part-actor } rapporte
+line-lost =
+    { $has_other ->
+        [yes] { $losing ->
+            [yes] { part-actor } vous prend { part-influence }
+           *[no] { part-actor } prend { part-influence } à { $losers }
+        }
+       *[no] { part-actor } coûte de l’Influence : { $losers }
+    }
+line-eliminated =
+    { $itself ->
+        [yes] { part-actor } s’élimine
+       *[no] { part-actor } élimine { $victims }
+    }
+line-discarded = { part-actor } va à la défausse
+line-sprang = { part-actor } riposte contre { part-target }
+line-moved =
+    { $own ->
+        [yes] Vous déplacez { part-target } à l’emplacement { $slot }
+       *[no] { $seat } déplace { part-target } à l’emplacement { $slot }
+    }
+line-bribed =
+    { $own ->
+        [yes] Vous corrompez { part-target }
+       *[no] { $seat } corrompt { part-target }
+    }
+line-repeated =
+    { $own ->
+        [yes] Vous rendez un jeton pour réutiliser { $actor_acc }
+       *[no] { $seat } rend un jeton pour réutiliser { $actor_acc }
+    }
+line-nothing-happened =
+    { $paid ->
+        [yes] { part-actor } ne rapporte que ses jetons
+       *[no] { part-actor } n’a pas d’effet
+    }
+line-round-ended = Le tour { $amount } se termine
+line-game-ended =
+    { $n_winners ->
+        [one] { $winning ->
+            [yes] La partie se termine. Vous gagnez.
+           *[no] La partie se termine. Victoire : { $winners }.
+        }
+       *[other] La partie se termine. Victoire partagée : { $winners }.
+    }
+
+## Le récit à côté de la table
+
+web-narration = Récit
+web-skip-telling = Passer à ma question
+web-skip-watching = Passer
+web-step-forward = Avancer
+web-back-to-now = Retour au présent
+web-told-of = Action { $number } sur { $count }
+web-paused = en pause
+web-since = Depuis votre coup
+web-since-count = Depuis votre coup : { $count }, dont pertes : { $losses }
+web-since-none = Rien ne vous a touché
+web-since-replay = Revoir
+web-since-actions =
+    { $count ->
+        [one] { $count } action
+       *[other] { $count } actions
+    }
+web-since-by = par { part-actor-low }
+part-actor-low =
+    { $actor_own ->
+        [yes] votre { $actor }
+       *[no] { $actor_vowel ->
+            [yes] { $actor_acc } d’{ $actor_of }
+           *[no] { $actor_acc } de { $actor_of }
+        }
+    }
+web-since-lost-card =
+    { $target_own ->
+        [yes] Vous perdez { $target_acc }
+       *[no] { $target_of } perd { $target_acc }
+    }
+web-since-lost =
+    { $amount ->
+        [one] Vous perdez { $amount } point
+       *[other] Vous perdez { $amount } points
+    }
+web-since-gained =
+    { $own ->
+        [yes] Vous gagnez { part-gain }
+       *[no] { $seat } gagne { part-gain }
+    }
+part-gain =
+    { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }
+web-since-laid =
+    { $count ->
+        [one] { $count } carte posée
+       *[other] { $count } cartes posées
+    }
+web-since-front = { $count } au début
+web-since-back = { $count } à la fin
+web-since-on = { $count } par-dessus
+web-since-more = { $count } de plus
+
 ## Les questions
 
 part-asked =
@@ -358,6 +544,13 @@ option-gain =
         [one] gagner { $amount } point
        *[other] gagner { $amount } points
     }
+option-lose =
+    { $amount ->
+        [one] perdre { $amount } point
+       *[other] perdre { $amount } points
+    }
+option-range = entre { $least } et { $most } points
+option-risk = risque : { $cards }
 option-with-detail = { $option } : { $detail }
 
 ## La fin d’une partie
@@ -488,7 +681,7 @@ help-option-card = Une carte, nommée dans n’importe quelle langue ; une pr�
 help-option-edition = Édition : revised ou first.
 help-option-seconds = Durée de la mesure, en secondes.
 help-option-json = Afficher une ligne de JSON.
-help-option-level = Force des robots : easy, normal, hard ou master.
+help-option-level = Force des robots : beginner, easy, normal, hard ou master.
 help-option-language = Langue : en, fr, pl ou ru.
 help-option-play-seed = Graine d’une donne que l’on peut retrouver.
 help-examples = Exemples :
@@ -655,11 +848,13 @@ help-option-origin = Autre site dont les pages peuvent ouvrir des sockets, par e
 help-option-trusted-proxy = Adresse d’un proxy dont on croit l’en-tête X-Forwarded-For. Option répétable.
 help-option-bots-by = Qui fait jouer les robots : pool (des processus de ce serveur) ou workers (oriflamme worker, PostgreSQL seulement).
 help-option-bot-processes = Nombre de robots qui réfléchissent en même temps.
-help-option-bot-pause = Secondes avant le coup d’un robot, au hasard entre deux nombres.
+help-option-bot-pause = Secondes avant le coup d’un robot, pour chaque action du coup précédent ; au hasard entre deux nombres.
 help-option-lease = Secondes après lesquelles un coup de robot qui n’est pas venu est cherché à nouveau.
 help-option-limits = Limites autres que les limites habituelles, par exemple requests=100,sockets=2000. 0 : pas de limite.
 help-option-web = Répertoire de la page construite.
 help-option-shutdown = Secondes laissées aux sockets ouverts quand le serveur s’arrête.
+help-option-contact = À qui un service de notifications peut écrire au sujet de ce serveur : mailto:… ou https://…
+help-option-address = Adresse publique de ce serveur, par exemple https://oriflamme.example.org : pour l’image des liens partagés.
 help-option-log-level = Détail du journal : debug, info, warning ou error.
 help-option-backup-file = Fichier de la sauvegarde.
 help-option-directory = Répertoire où écrire.
@@ -685,35 +880,39 @@ web-page-lobby = Tables
 web-start-page = Accueil
 web-tagline = Cachez vos plans dans la file. Choisissez votre moment. Réunissez l’Influence qui mène au trône.
 web-play-now = Jouer
-web-play-now-detail = contre trois robots, tout de suite
+web-play-now-detail =
+    { $bots ->
+        [one] { $rules }, 1 robot : { $level }
+       *[other] { $rules }, { $bots } robots : { $level }
+    }
 web-friends-detail = envoyez un lien ; des robots pour les sièges vides
-web-learn-detail = 11 leçons courtes
+web-learn-detail = 17 leçons courtes
 web-rules-detail = chaque carte, chaque règle
-web-replays-detail = vos dernières parties
 web-lobby-detail = rejoindre ou regarder
 web-more = Plus
 web-goes-on = Votre partie continue
-web-return = Reprendre
 web-language = Langue
 web-theme = Thème
 web-light = Clair
 web-dark = Sombre
 web-settings = Réglages
 web-controls = Commandes
+web-card-explained = Explication de la carte
+web-kind-character = personnage, reste dans la file
+web-kind-intrigue = intrigue, quitte la file
 web-close = Fermer
 web-back = Retour
 web-sound = Son
 web-on = Oui
 web-off = Non
-web-level = Robots de « Jouer »
 web-direction = Sens de la file
 web-direction-right = vers la droite
 web-direction-left = vers la gauche
-web-speed = Animations
-web-speed-still = aucune
-web-speed-slow = lentes
-web-speed-normal = normales
-web-speed-fast = rapides
+web-speed = Récit
+web-speed-at-once = immédiat
+web-speed-slow = lent
+web-speed-normal = normal
+web-speed-fast = rapide
 web-confirm = Confirmer avant l’envoi
 web-letter-keys = Touches d’une lettre
 web-keys = Touches
@@ -787,7 +986,6 @@ web-question = La question
 web-watching = Vous regardez.
 web-reconnecting = Connexion perdue. Nouvel essai…
 web-take-back = Reprendre mon siège
-web-hand-over = Laisser jouer un robot
 web-leave = Quitter la table
 web-look-at-table = Regarder la table
 web-to-result = Voir le résultat
@@ -815,7 +1013,6 @@ web-where = Où posez-vous { $name_acc } ?
 web-hint-pick = Choisissez une carte de votre main, puis sa place. Vous pouvez aussi l’y glisser.
 web-hint-place = Elle est posée face cachée. Personne d’autre ne la voit.
 web-other-card = Une autre carte
-web-more-below = encore { $amount } plus bas
 web-confirm-send = Envoyer
 
 web-takes-throne =
@@ -853,10 +1050,16 @@ web-seat-number = Joueur { $number }
 web-who-bot = robot : { $level }
 web-who-friend = un ami
 web-who-here = une personne ici
+web-who-beginner = robot débutant
 web-who-easy = robot facile
 web-who-normal = robot
 web-who-hard = robot fort
 web-who-master = robot maître
+web-plays-beginner = Ne voit que l’essentiel et choisit souvent une option étrange.
+web-plays-easy = Sait ce qui rapporte de l’influence, mais néglige les petites différences.
+web-plays-normal = Prend ce qui rapporte le plus tout de suite, sans voir plus loin qu’un coup.
+web-plays-hard = A appris en jouant contre lui-même et contre d’autres, et varie ses coups.
+web-plays-master = Joue ses meilleures options jusqu’au bout, dans de nombreuses parties compatibles avec ce qu’il a vu.
 web-clock = Pendule
 web-clock-none = sans pendule
 web-clock-move = { $seconds } s par coup
@@ -867,19 +1070,16 @@ web-replay-players = Après la partie, seuls ses joueurs peuvent la revoir.
 web-replay-everyone = Après la partie, toute personne qui a le lien peut la revoir.
 web-make-table = Ouvrir la table
 web-begin = Commencer
-web-link = Lien
-web-copy = Copier
 web-copied = Copié
+web-link = Lien
 web-copy-link = Copier le lien
+web-copy-moment = Copier le lien vers ce moment
 web-link-copied = Le lien de la partie est dans le presse-papiers.
 web-share = Partager
-web-scan = Scannez pour vous asseoir
 web-join-title = Un siège vous attend
 web-your-seat = votre siège
 web-sit-down = S’asseoir
 web-waiting-title = On attend des joueurs
-web-spectators = Spectateurs
-web-fill = Compléter avec des robots et commencer
 web-watch = Regarder
 web-lobby-empty = Aucune table ouverte. Ouvrez-en une !
 web-pass-to = À vous, { $seat }
@@ -894,7 +1094,6 @@ web-send = Envoyer
 web-mute = masquer
 web-report = signaler
 
-web-replays-empty = Aucune partie terminée dans ce navigateur.
 web-forget = Oublier
 web-from-file = Une partie dans un fichier
 web-from-file-text = Parties enregistrées (*.jsonl), telles que « oriflamme simulate » et « Enregistrer la partie » les écrivent.
@@ -968,6 +1167,15 @@ web-lesson-stack-task = Posez une carte sur le Soldat.
 web-lesson-stack-wrong = Ainsi le Soldat élimine encore votre Seigneur ou votre Héritier. Posez la carte sur le Soldat, à l’emplacement 2.
 web-lesson-stack-slot = Cela recouvre une carte qui rapporte. C’est le Soldat, à l’emplacement 2, qu’il faut arrêter.
 web-lesson-stack-done = Le Soldat n’agit plus, et votre nouvelle carte est entre le Seigneur et l’Héritier, face cachée.
+web-lesson-keep-title = Les piles
+web-lesson-keep-text = Dès le tour 2, vous pouvez poser une carte **sur une des vôtres**. La carte recouverte n’agit pas, **ne peut pas être choisie** et n’est pas adjacente, mais **garde sa face et ses jetons**. Le Soldat bleu doit éliminer la carte de l’emplacement 2.
+web-lesson-keep-task = Sauvez le Complot, et que le Soldat le paie.
+web-lesson-keep-wrong = Là, le Soldat peut encore éliminer le Complot, et ses 3 jetons seraient perdus. Recouvrez-le, à l’emplacement 2.
+web-lesson-keep-card = Le Complot serait sauvé, mais les bleus élimineraient cette carte et vous n’auriez rien. Une Embuscade rapporte 4 points.
+web-lesson-keep-after-text = Le Soldat est tombé dans l’Embuscade : 1 point pour les bleus, 4 pour vous, et le Soldat est défaussé. La carte recouverte est **de nouveau au-dessus**, avec ses 3 jetons, et c’est à elle.
+web-lesson-keep-after-task = Attendre, ou révéler ?
+web-lesson-keep-after-wrong = L’Archer vient ensuite et peut tirer sur la première carte. Révélez le Complot : 6 points.
+web-lesson-keep-done = 4 points de l’Embuscade et 6 du Complot. Une carte recouverte perd sa capacité et ses voisines, jamais ses jetons ; elle compte pour départager, sauf avec Embrasement.
 web-lesson-strike-title = Choisir une victime
 web-lesson-strike-text = Votre Soldat **doit** éliminer une carte adjacente. À gauche, un Espion révélé. À droite, une carte face cachée qui a attendu trois fois : **ses jetons sont perdus** si elle tombe.
 web-lesson-strike-task = Frappez là où cela fait le plus mal.
@@ -999,7 +1207,246 @@ web-lesson-read-title = Lire les autres
 web-lesson-read-text = Votre Complot est premier de la file, avec **3 jetons**. À l’emplacement 3, l’Archer vert est révélé : à ce tour il **doit tirer sur la première carte ou la dernière**, après votre choix.
 web-lesson-read-task = Attendre encore, ou révéler ? Pensez à l’Archer.
 web-lesson-read-wrong = S’il attend, l’Archer l’élimine dans ce tour même, et tous les jetons sont perdus. Prenez ce qu’il y a.
-web-lesson-read-done = 6 points d’Influence, juste à temps. Vous en savez assez : jouez !
+web-lesson-read-done = 6 points d’Influence, juste à temps. Vous en savez assez pour jouer ; les leçons suivantes vont plus loin.
+web-lesson-guess-title = La place, l’attente, la défausse
+web-lesson-guess-text = Votre Archer doit tirer sur la première carte ou la dernière. Les verts ont posé la **première** à ce tour, **juste où vise votre Archer**, et l’ont laissée attendre. La **dernière** a attendu trois fois, depuis avant que l’Archer soit révélé.
+web-lesson-guess-task = Sur laquelle des deux peut-on tirer ?
+web-lesson-guess-wrong = Poser une carte là où l’on va tirer, c’est vouloir qu’elle tombe : ainsi se pose une Embuscade. Une carte à 3 jetons est là pour ses jetons.
+web-lesson-guess-discard-text = C’était un Complot qui valait 6 points. Au vôtre : après lui, seule **la carte bleue face cachée** reste à résoudre. Dans la défausse bleue : **Soldat, Archer et Assassinat** ; et aucune carte révélée n’est à côté d’elle, à copier par un Changeforme.
+web-lesson-guess-discard-task = Révéler votre Complot, ou attendre ?
+web-lesson-guess-discard-wrong = Il rapporterait 2 points maintenant. Rien de ce qui reste à résoudre à ce tour ne peut l’éliminer : attendez, et il en vaut 4.
+web-lesson-guess-done = La place d’une carte, ses jetons et les défausses disent ce qu’elle peut être, et ce qu’elle ne peut pas être. Regardez-les à chaque tour.
+web-lesson-twin-title = Embrasement : le Prince et le Jumeau
+web-lesson-twin-text = Embrasement est une boîte à part. Devant vous, une onzième carte : **le Jumeau**. Quand vous révélez le Prince, vous **faites entrer le Jumeau dans la file**, révélé ; puis le Prince rapporte 1 point, comme le Jumeau chaque fois qu’il est résolu.
+web-lesson-twin-task = Révélez le Prince.
+web-lesson-twin-wrong = Attendre rapporte 1 jeton. Révélés, le Prince et le Jumeau rapportent 1 point chacun, à chaque tour.
+web-lesson-twin-twin-text = Le Jumeau va au début, à la fin ou sur une carte de votre famille, **jamais sur un Prince**. Les emplacements avant le Prince sont **déjà résolus** à ce tour.
+web-lesson-twin-twin-task = Placez le Jumeau là où il rapporte encore un point à ce tour et ne recouvre rien.
+web-lesson-twin-twin-wrong = Au début, il ne serait résolu qu’au tour suivant : on ne revient jamais en arrière dans la file.
+web-lesson-twin-cover = Là, il recouvrirait votre Reine, qui rapporte 2 points à chaque tour.
+web-lesson-twin-done = 3 points : un jeton, le Prince et le Jumeau. Mais leur sort est lié : quand l’un est éliminé, l’autre est défaussé, sauf s’il est recouvert.
+web-lesson-bribe-title = Embrasement : la Corruption
+web-lesson-bribe-text = La Corruption pose votre **jeton de corruption** sur un personnage révélé, seul dans son emplacement. Dès lors il **appartient à votre famille** : vous décidez, vous êtes payé, et vous pouvez le recouvrir.
+web-lesson-bribe-task = Révélez la Corruption.
+web-lesson-bribe-wrong = Attendre rapporte 1 jeton. Toutes les cartes à corrompre restent à résoudre à ce tour : corrompez-en une maintenant, et elle vous paie aussitôt.
+web-lesson-bribe-whom-text = Une **Reine** rapporte 2 points. Une **Intrigante** en rapporte 1, mais **à côté d’une pile** elle est défaussée à la place. Le Prince est sur une autre carte : on ne peut pas le corrompre.
+web-lesson-bribe-whom-task = Quel personnage corrompez-vous ?
+web-lesson-bribe-whom-wrong = Cette Intrigante est à côté d’une pile : elle serait aussitôt défaussée, et votre jeton vous reviendrait.
+web-lesson-bribe-less = Cette Intrigante vous rapporterait 1 point. Il y a mieux.
+web-lesson-bribe-done = La Reine vous rapporte 2 points, maintenant et à chaque tour. Le jeton revient quand elle quitte la file ou qu’un autre joueur la corrompt.
+web-lesson-trap-title = Embrasement : Substitution et Piège
+web-lesson-trap-text = La Substitution **élimine une carte adjacente**. Si c’était un personnage d’une autre famille, seul dans son emplacement, **le même personnage de votre famille**, défaussé ou écarté, prend sa place. Votre Reine est écartée.
+web-lesson-trap-task = Révélez la Substitution.
+web-lesson-trap-wrong = Attendre rapporte 1 jeton. La Reine bleue est adjacente, et la vôtre est prête à prendre sa place.
+web-lesson-trap-whom-text = À gauche, une carte face cachée, peut-être un **Piège** : si vous l’éliminez, il vous prend jusqu’à 3 points. À droite, **la Reine bleue** : éliminer la Reine d’un autre joueur rapporte 1 point de plus.
+web-lesson-trap-whom-task = Quelle carte la Substitution élimine-t-elle ?
+web-lesson-trap-whom-wrong = C’est peut-être un Piège, et une intrigue n’est jamais remplacée. La Reine bleue rapporte 2 points, et la vôtre entre dans la file.
+web-lesson-trap-trap-text = 2 points pour l’élimination, et votre Reine en a rapporté 2 : son tour est venu ensuite. À **votre Piège**. Le Coupe-jarret bleu le suit et **doit éliminer une carte adjacente** : il n’y a que la vôtre.
+web-lesson-trap-trap-task = Révéler le Piège, ou attendre ?
+web-lesson-trap-trap-wrong = Révélé par vous, il rapporte 1 point et s’en va ; puis le Coupe-jarret élimine votre Reine. Laissez-le venir.
+web-lesson-trap-done = Le Coupe-jarret est défaussé, et le Piège prend 3 points aux bleus. Une Embuscade prend dans la réserve, un Piège à l’attaquant.
+web-lesson-duel-title = Le duel
+web-lesson-duel-text = À deux, chacun a **deux familles**, six cartes en main et une pioche de huit. À chaque tour, chacun en pose deux, à tour de rôle, et en pioche deux. Une pile est d’une seule famille, et pour votre Seigneur **votre autre famille est étrangère**.
+web-lesson-duel-task = Posez une carte qui fasse rapporter 2 points à votre Seigneur rouge.
+web-lesson-duel-wrong = Là, elle n’est pas adjacente au Seigneur rouge. Au début, elle l’est.
+web-lesson-duel-stranger = Une carte verte est à vous, mais pas de la famille du Seigneur : il ne la compte pas.
+web-lesson-duel-cover = Là, elle recouvrirait le Seigneur, qui n’agirait plus.
+web-lesson-duel-wait-text = Le Complot n’a **pas encore de jeton** : révélé maintenant, il rapporterait **0 point**, et ne serait plus à côté du Seigneur.
+web-lesson-duel-wait-task = Le révéler, ou attendre ?
+web-lesson-duel-wait-wrong = Un Complot rapporte deux fois ses jetons, et il n’en a pas. S’il attend, il reste le voisin du Seigneur.
+web-lesson-duel-spy-text = Le Seigneur a rapporté 2 points. À votre Espion vert : il prend 1 point **au joueur** d’une carte adjacente. Là où une carte parle de joueur, **vos deux familles n’en font qu’une**.
+web-lesson-duel-spy-task = À qui l’Espion prend-il ?
+web-lesson-duel-spy-wrong = Le Seigneur rouge est aussi à vous : à vous-même, rien n’est pris.
+web-lesson-duel-done = La famille compte pour les Seigneurs et les piles, le joueur pour les Espions et les Embuscades. Les dos montrent la famille : comptez ce que l’adversaire tient encore de chacune.
+
+# My games, tables, mixed boxes.
+web-doors = Pages
+web-play = Jouer
+web-page-games = Mes parties
+web-page-mix = Boîte mélangée
+web-page-carry = Depuis un autre appareil
+web-new-game = Nouvelle partie
+web-bots = Robots
+web-set-revised = Base
+web-set-first = Base, 1re éd.
+web-set-ablaze = Embrasement
+web-set-duel = Duel
+web-set-mixed = Mélange
+web-strength-beginner = débutant
+web-strength-easy = facile
+web-strength-normal = normal
+web-strength-hard = difficile
+web-strength-master = maître
+web-friends-short = envoyez un lien
+web-start-here = commencez ici
+web-games-none = aucune encore
+web-games-detail = résultats, reprises
+web-play-on = Continuer
+web-open = Ouvrir
+web-your-move-title = À vous de jouer
+web-their-move = À jouer : { $seat }
+web-not-begun = pas commencée
+web-running = En cours
+web-finished = Terminées
+web-among-people = entre joueurs
+web-bots-of = robots : { $level }
+web-game-left = quittée
+web-shared = place partagée
+web-ranking-short = Classement
+web-game-menu = Autres actions : { $game }
+web-forgotten = La partie est oubliée.
+web-undo = Annuler
+web-games-since = { $name }, depuis le { $date }. Sans compte : la clé est dans ce navigateur.
+web-games-kept = Conservées sans compte : la clé est dans ce navigateur.
+web-games-empty = Vos parties seront ici
+web-open-file = Ouvrir un fichier
+web-all = Toutes
+web-any-rules = Toutes les règles
+web-any-level = Tous les niveaux
+web-result = Résultat
+web-any-result = Tous les résultats
+web-result-won = gagnées
+web-result-placed = non gagnées
+web-result-left = laissées à un robot
+web-filter-empty = Aucune partie ne correspond.
+web-finished-empty = Aucune partie n’est encore terminée.
+web-show-all = Tout afficher
+web-older = Parties plus anciennes
+web-games-count = Parties
+web-places = Places
+web-recent = Dernières parties
+web-top-two = de suite dans les deux premiers
+web-last-places = Dernières places, la plus récente d’abord : { $places }
+web-wins-by = Victoires par
+web-less = Moins
+web-share-won = { $name } : { $won } gagnées sur { $games }
+web-profile = Profil
+web-carry = Emporter sur un autre appareil
+web-carry-scan = Scannez avec l’autre appareil, ou ouvrez-y le lien. Les parties et le nom suivent.
+web-carry-warning = Il ne sert qu’une fois. Qui l’a devient vous : ne l’envoyez qu’à vous-même.
+web-carry-expired = Le code a expiré.
+web-carried-at = Emporté sur un autre appareil à { $time }.
+web-carry-show = Afficher le code
+web-carry-new = Nouveau code
+web-carry-here = Un profil arrive sur cet appareil, avec ses parties et son nom.
+web-carry-here-text = Les parties jouées sur cet appareil le rejoignent. Le lien ne sert qu’une fois.
+web-carry-take = Prendre le profil ici
+web-carry-void = Ce lien ne fonctionne plus
+web-carry-void-text = Il sert une fois, dans les dix minutes. Affichez un nouveau code sur le premier appareil.
+web-delete-profile = Supprimer le profil
+web-delete-confirm = Supprimer
+web-keep-profile = Le garder
+web-deleted = Le profil est supprimé.
+web-new-table = Créer une table
+web-lobby-text = Prenez une place libre, ou regardez.
+web-lobby-waiting = En attente de joueurs
+web-lobby-playing = En cours de jeu
+web-box-base = Base
+web-box-ablaze = Embrasement
+web-mix-detail = Choisissez dix des vingt cartes. Chaque famille joue les dix mêmes.
+web-chosen-of = { $count } sur { $of }
+web-take-all = Tout prendre
+web-mix-hint = Pointez une carte pour lire ce qu’elle fait.
+web-with-twin = avec son Jumeau
+web-with-tokens = avec jetons
+web-presets = Mélanges proposés
+web-mix-half = Moitié-moitié
+web-mix-half-detail = cinq de chaque boîte
+web-mix-court = Cour paisible
+web-mix-court-detail = aucune carte n’élimine
+web-mix-knives = Couteaux tirés
+web-mix-knives-detail = six cartes éliminent
+web-mix-snares = Pièges
+web-mix-snares-detail = pièges et bluffs
+web-mix-box = Boîte { $box }
+web-mix-box-detail = une boîte entière
+web-mix-random = Au hasard
+web-mix-random-detail = dix cartes quelconques
+web-mix-full = Dix sont choisies. Retirez-en d’abord une.
+web-mix-options = Comment on joue
+web-what-differs = ce qui change
+web-edition-revised = Révisée
+web-edition-first = Première
+web-mix-duel = À deux : un duel, avec deux familles chacun.
+web-mix-no-duel = À deux, c’est un duel.
+web-twin-down = Jumeau face cachée
+web-twin-down-detail = il entre caché avec le Prince
+web-twin-needs-prince = seulement avec le Prince
+web-mix-keep = Garder ce mélange
+web-save = Garder
+web-mix-kept = Gardé : la page d’accueil le propose.
+web-mix-copied = Le lien vers ce mélange est dans le presse-papiers.
+web-your-ten = Vos dix
+web-your-ten-detail = chaque famille les reçoit
+web-mix-play = Jouer avec ce mélange
+web-nth =
+    { $place ->
+        [1] 1re
+       *[other] { $place }e
+    }
+web-of = sur { $count }
+web-players =
+    { $count ->
+        [one] 1 joueur
+       *[other] { $count } joueurs
+    }
+web-games-wait =
+    { $count ->
+        [one] 1 vous attend
+       *[other] { $count } vous attendent
+    }
+web-more-games =
+    { $count ->
+        [one] 1 autre partie en cours
+       *[other] { $count } autres parties en cours
+    }
+web-waits-players =
+    { $count ->
+        [one] Encore 1 joueur à venir
+       *[other] Encore { $count } joueurs à venir
+    }
+web-games-won =
+    { $count ->
+        [one] { $count } gagnée
+       *[other] { $count } gagnées
+    }
+web-place-times = Place { $place } : { $count }
+web-best-card =
+    { $count ->
+        [one] meilleure carte d’une partie, { part-influence }
+       *[other] meilleure carte en { $count } parties, { part-influence }
+    }
+web-carry-minutes =
+    { $count ->
+        [one] Valable encore 1 minute.
+       *[other] Valable encore { $count } minutes.
+    }
+web-carry-text =
+    { $count ->
+        [one] Votre partie et votre nom suivent. Ni compte ni courriel.
+       *[other] Vos { $count } parties et votre nom suivent. Ni compte ni courriel.
+    }
+web-delete-text =
+    { $count ->
+        [one] Le serveur oublie la liste avec votre partie, et ce navigateur son lien, sur tous vos appareils. Une partie en cours continue sans vous.
+       *[other] Le serveur oublie la liste de vos { $count } parties, et ce navigateur leurs liens, sur tous vos appareils. Les parties en cours continuent sans vous.
+    }
+web-free-seats =
+    { $count ->
+        [one] 1 place libre
+       *[other] { $count } places libres
+    }
+web-watchers =
+    { $count ->
+        [one] 1 spectateur
+       *[other] { $count } spectateurs
+    }
+web-mix-missing =
+    { $count ->
+        [one] encore 1
+       *[other] encore { $count }
+    }
+web-mix-facts = personnages : { $characters }, intrigues : { $intrigues } · base : { $base }, Embrasement : { $ablaze }
 
 web-error-other = Cela n’a pas marché.
 web-error-unavailable = Le serveur ne répond pas. Réessayez dans un instant.
@@ -1012,8 +1459,182 @@ web-error-not_finished = Cette partie n’est pas finie.
 web-error-seat_taken = Quelqu’un y est déjà.
 web-error-no_free_seat = Plus aucun siège libre.
 web-error-bad_record = Ce n’est pas une partie que l’on peut revoir.
-web-error-bad_name = Ce nom ne convient pas.
+web-error-bad_name = Ce nom ne convient pas : chacun de ses caractères doit être visible.
+web-error-name_taken = Quelqu’un à cette table porte ce nom ou un nom qui lui ressemble ; les robots comptent aussi. Choisissez-en un autre.
 web-error-bot_plays = Un robot joue à votre place. Reprenez d’abord la main.
 web-error-not_your_turn = Ce n’est pas à vous.
 web-error-illegal_move = Ce coup n’est pas possible.
 web-error-game_over = La partie est terminée.
+web-error-not_host = Seul l’hôte de cette table peut le faire.
+web-error-not_full = Un siège est encore libre.
+web-error-still_here = Cette personne est là, ou n’est pas absente depuis assez longtemps.
+web-error-locked = Cette table est fermée : plus personne ne peut s’asseoir.
+web-error-sent_away = L’hôte vous a fait quitter cette table.
+web-error-family_taken = Quelqu’un d’autre a cette couleur.
+web-error-nothing_to_undo = Il n’y a encore rien à annuler.
+
+## Company: who is there, the waiting room, the host, the rematch. $seat and $by are names, $time is a time.
+
+web-people = À la table
+web-here = en ligne
+web-away = hors ligne depuis { $time }
+web-left-table = a quitté la table
+web-asked = invitation envoyée
+web-host = hôte
+web-bot-plays = un robot joue
+web-let-bot-play = Laisser jouer un robot
+web-hand-over = Laisser un robot jouer pour moi
+web-send-away = Exclure
+web-send-away-sure = Vraiment exclure ?
+web-leave-text = Un robot prend aussitôt votre siège. Avec le lien de votre siège, vous pouvez revenir à tout moment.
+web-stay = Rester
+web-happened = Ce qui s’est passé
+web-bar-bot = Un robot joue à votre place.
+web-bar-bot-stays = Votre temps s’est écoulé trois fois de suite : un robot joue désormais à votre place.
+web-bar-late = Votre temps est écoulé, un robot a joué ce seul coup. Le prochain est à vous.
+web-i-am-here = Je suis là
+web-bar-away = { $seat } : hors ligne depuis { $time }.
+web-bar-wait = Un robot pourra jouer dans { $time }.
+web-table-link = Lien de la table
+web-table-link-text = Qui l’ouvre s’assoit sur le prochain siège libre. Sans compte : un nom suffit.
+web-copy-watching = Copier un lien pour les spectateurs
+web-new-link = Nouveau lien
+web-new-link-text = Le lien de cette table est gardé sur l’appareil qui l’a créée. Un nouveau le remplace.
+web-open-seat = Siège libre
+web-open-seat-text = Pour une personne qui a le lien, ou un robot.
+web-your-family = Votre famille
+web-family-taken = { $family }, déjà à { $seat }
+web-remove-bot = Retirer le robot
+web-add-bot = Ajouter ce robot
+web-first = Premier joueur
+web-first-lot = Par tirage au sort
+web-first-choice = L’hôte choisit
+web-first-oldest = La personne la plus âgée
+web-i-am-oldest = C’est moi
+web-table-of = Table : { $seat }
+web-seats-taken = { $taken } sièges pris sur { $seats }
+web-table-rules = Cette table
+web-lock = Fermée : plus personne ne peut s’asseoir
+web-host-begins = { $seat } lance la partie quand tout le monde est là.
+web-host-away = { $seat } : hors ligne. Après une minute, { $heir } peut commencer.
+web-begin-open =
+    { $amount ->
+        [one] Un siège est libre. Attendre quelqu’un ou commencer ?
+       *[other] { $amount } sièges sont libres. Attendre ou commencer ?
+    }
+web-begin-full = Tous les sièges sont pris. Commencer ?
+web-begin-away = Hors ligne : { $names }. Les sièges restent réservés.
+web-begin-bots =
+    { $amount ->
+        [one] Commencer avec un robot
+       *[other] Commencer avec des robots
+    }
+web-rematch-asks = { $seat } propose une revanche
+web-rematch-accept = Je rejoue
+web-rematch-decline = Non merci
+web-rematch-go = Vers la revanche
+web-rematch-watch = Regarder la revanche
+web-again-open = pas encore de réponse
+web-again-yes = rejoue
+web-again-no = ne rejoue pas
+web-note-sat-down = { $seat } a pris place.
+web-note-left = { $seat } a quitté la table ; un robot prend la suite.
+web-note-returned = { $seat } est de retour.
+web-note-handed-over = { $seat } laisse jouer un robot.
+web-note-replaced = { $seat } ne répondait plus ; { $by } laisse jouer un robot.
+web-note-timed-out = Temps écoulé pour { $seat } : un robot a joué ce coup.
+web-note-bot-stays = Temps écoulé trois fois de suite pour { $seat } : un robot continue.
+web-note-host = { $seat } est maintenant l’hôte.
+web-note-sent-away = { $by } a exclu { $seat }.
+web-note-locked = { $seat } a fermé la table.
+web-note-unlocked = { $seat } a rouvert la table.
+web-note-first-lot = Le premier joueur est tiré au sort.
+web-note-first-choice = { $seat } sera premier joueur.
+web-note-first-oldest = { $seat } a le plus d’années et sera premier joueur.
+web-note-rematch = { $seat } propose une revanche.
+web-note-declined = { $seat } ne joue pas la revanche.
+
+# ---- slow play, notices, the connection
+
+web-clock-days = { $days ->
+    [one] un jour par coup
+   *[other] { $days } jours par coup
+}
+web-left-days = { $days } j { $hours } h
+web-left-hours = { $hours } h { $minutes } min
+web-left-days-short = { $days } j
+web-left-hours-short = { $hours } h
+web-not-sent = Pas encore envoyé : en attente de la connexion
+web-title-turn = À vous · { $title }
+web-notices = Me prévenir quand c’est à moi
+web-notices-ask = Ici, un coup peut prendre des jours. Ce navigateur doit-il vous prévenir quand c’est à vous ?
+web-notices-yes = Me prévenir
+web-notices-no = Non merci
+web-notices-forbidden = Ce navigateur n’autorise pas les notifications de ce site.
+web-notice-body = Une table attend votre coup.
+
+## L’aide : conseil, annuler, expliquer
+
+web-help = Aide
+web-help-hint = Conseil
+web-help-undo = Annuler
+web-help-explain = Expliquer
+web-hint-text = Le meilleur choix sur { $games } parties imaginées : il vaut { $value } sur 100. Le suivant vaut { $other_value } : { $other }.
+web-hint-only = C’est le seul choix.
+web-explain-text = Ce que chaque choix vous rapporte jusqu’à la prochaine question ou la prochaine carte, d’après ce que vous pouvez savoir.
+web-explain-place = Où que vous placiez une carte, elle ne rapporte encore rien : face cachée, elle attend son tour dans la file.
+web-explain-nothing = rien pour l’instant
+web-explain-risk = { $cards } : { $striking } des { $chances } cartes possibles
+web-explain-asks = puis une nouvelle question
+web-helped = Partie jouée avec de l’aide. Conseils : { $hints }, coups annulés : { $undos }.
+
+## La revue d’une partie
+
+help-review = Passer en revue des parties terminées : ce que chaque décision a coûté, ce qu’ont apporté la donne et la fortune.
+help-option-review-records = Un fichier de parties, ou un dossier de tels fichiers.
+help-option-review-game = Seulement cette partie, à partir de 1.
+help-option-review-seat = Seulement cette place, à partir de 0.
+help-option-review-budget = Combien de parties sont jouées : 1 est la quantité habituelle, 10 dix fois plus.
+help-option-review-seed = La graine des parties jouées ; la même graine donne la même revue.
+help-option-review-json = Écrire la revue dans ce fichier, en JSON.
+help-option-review-html = Écrire la revue d’une partie dans ce fichier, comme page.
+review-reviewing = Revue en cours
+review-account = { $name } : part équitable { $fair }, donne { $deal }, décisions { $lost }, fortune { $fortune } = { $result }
+review-no-moments = Aucune décision n’a coûté plus que le bruit de l’estimation.
+review-round = Manche
+review-grade = Note
+review-played = joué
+review-better = meilleur
+review-loss = Perte, points
+review-rest = toutes les autres décisions
+review-grade-inaccuracy = imprécision
+review-grade-mistake = erreur
+review-grade-blunder = gaffe
+review-player = Joueur
+review-games = Parties
+review-index = Indice
+review-inaccuracy = Imprécisions
+review-mistake = Erreurs
+review-blunder = Gaffes
+review-fair = Part équitable
+review-deal = Donne
+review-lost = Décisions
+review-fortune = Fortune
+review-result = Résultat
+review-players-words = Indice : ce qu’une décision coûte en moyenne, en pour cent d’une part équitable. Notes par partie ; le résultat en points de victoire.
+review-title = Revue : { $names }
+review-what = Règles : { $rules }, { $moves } coups
+review-note = Chaque décision est jugée sur ce que le joueur savait à ce moment. Tous les chiffres sont des points de victoire : 100 est la victoire entière.
+review-account-title = le compte
+review-account-words = Part équitable, donne, décisions et fortune s’additionnent au résultat.
+review-index-words = Indice d’erreur : { $index } % d’une part équitable par décision.
+review-curve = chances de victoire
+review-curve-words = La part attendue de chaque joueur avant chaque coup, avec seulement ce que ce joueur savait. La ligne pointillée est une part équitable.
+review-moments = décisions qui ont coûté
+review-moments-words = Les options avec leur part attendue de la victoire et deux fois l’erreur type. Seules les pertes au-delà du bruit ont une note.
+review-moment = Manche { $round } : { $grade }, { $loss } ± { $error } points
+review-more = { $more ->
+    [one] Une autre option n’est pas montrée.
+   *[other] { $more } autres options ne sont pas montrées.
+}
+review-method = Les valeurs sont des parties jouées à partir de mondes conformes à ce que le joueur avait vu, pondérés selon la façon de jouer de chacun. Fonction de valeur { $value }.

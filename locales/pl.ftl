@@ -1,7 +1,7 @@
 ### Oriflamme po polsku. Zasady tłumaczenia są na początku pliku en.ftl; czego tu brakuje, pokazuje się po angielsku.
 ###
 ### Przypadki to atrybuty nazwy: `.gen` dopełniacz, `.dat` celownik, `.acc` biernik, `.ins` narzędnik. Ród stoi przy
-### karcie w dopełniaczu („Szpieg Czerwonych”), więc nie odmienia się razem z nią.
+### karcie w dopełniaczu („Szpieg Czerwonych”), więc nie odmienia się razem z nią. `.gender`: f, n, i (męski nieżywotny), bez niego m.
 
 ## Karty
 
@@ -36,21 +36,25 @@ card-shapeshifter = Impostor
     .acc = Impostora
     .ins = Impostorem
 card-assassination = Zlecenie zabójstwa
+    .gender = n
     .gen = Zlecenia zabójstwa
     .dat = Zleceniu zabójstwa
     .acc = Zlecenie zabójstwa
     .ins = Zleceniem zabójstwa
 card-decree = Królewski Dekret
+    .gender = i
     .gen = Królewskiego Dekretu
     .dat = Królewskiemu Dekretowi
     .acc = Królewski Dekret
     .ins = Królewskim Dekretem
 card-ambush = Zasadzka
+    .gender = f
     .gen = Zasadzki
     .dat = Zasadzce
     .acc = Zasadzkę
     .ins = Zasadzką
 card-conspiracy = Spisek
+    .gender = i
     .gen = Spisku
     .dat = Spiskowi
     .acc = Spisek
@@ -66,11 +70,13 @@ card-twin = Bliźniak
     .acc = Bliźniaka
     .ins = Bliźniakiem
 card-schemer = Intrygantka
+    .gender = f
     .gen = Intrygantki
     .dat = Intrygantce
     .acc = Intrygantkę
     .ins = Intrygantką
 card-queen = Królowa
+    .gender = f
     .gen = Królowej
     .dat = Królowej
     .acc = Królową
@@ -91,25 +97,35 @@ card-felon = Przestępca
     .acc = Przestępcę
     .ins = Przestępcą
 card-substitution = Podmiana
+    .gender = f
     .gen = Podmiany
     .dat = Podmianie
     .acc = Podmianę
     .ins = Podmianą
 card-bribery = Przekupstwo
+    .gender = n
     .gen = Przekupstwa
     .dat = Przekupstwu
     .acc = Przekupstwo
     .ins = Przekupstwem
 card-combination = Kombinacja
+    .gender = f
     .gen = Kombinacji
     .dat = Kombinacji
     .acc = Kombinację
     .ins = Kombinacją
 card-trap = Pułapka
+    .gender = f
     .gen = Pułapki
     .dat = Pułapce
     .acc = Pułapkę
     .ins = Pułapką
+some-card = karta
+    .gender = f
+    .gen = karty
+    .dat = karcie
+    .acc = kartę
+    .ins = kartą
 
 kind-character = postać
 kind-intrigue = intryga
@@ -304,6 +320,192 @@ event-game-ended =
 
 list-and = { $first } i { $last }
 
+## Dziennik, jeden wiersz na akcję
+
+line-you = ty
+part-actor =
+    { $actor_own ->
+        [yes] { $actor_gender ->
+            [f] Twoja { $actor }
+            [n] Twoje { $actor }
+           *[m] Twój { $actor }
+        }
+       *[no] { $actor_of }: { $actor }
+    }
+part-target =
+    { $target_own ->
+        [yes] { $target_gender ->
+            [f] twoją { $target_acc }
+            [n] twoje { $target_acc }
+            [i] twój { $target_acc }
+           *[m] twojego { $target_acc }
+        }
+       *[no] { $target_acc } gracza { $target_of }
+    }
+line-victim =
+    { $same ->
+        [yes] { $target_gender ->
+            [f] swoją { $target_acc }
+            [n] swoje { $target_acc }
+            [i] swój { $target_acc }
+           *[m] swojego { $target_acc }
+        }
+       *[no] { part-target }
+    }
+part-laid =
+    { $place ->
+        [front] na początku
+        [back] na końcu
+       *[on] na miejscu { $slot }
+    }
+line-game-started = Gra się zaczyna
+line-round-started =
+    { $own ->
+        [yes] Runda { $amount }. Zaczynasz.
+       *[no] Runda { $amount }. Pierwszy gracz: { $seat }.
+    }
+line-placed =
+    { $has_by ->
+        [yes] { part-actor } wprowadza Bliźniaka { part-laid }
+       *[no] { $own ->
+            [yes] Kładziesz { $target_acc } { part-laid }
+           *[no] { $target_known ->
+                [yes] { $seat } kładzie { $target_acc } { part-laid }
+               *[no] { $seat } kładzie kartę { part-laid }
+            }
+        }
+    }
+line-waited =
+    { $count ->
+        [one] { $amount ->
+            [one] { part-actor } na miejscu { $slot } czeka: { $amount } żeton
+            [few] { part-actor } na miejscu { $slot } czeka: { $amount } żetony
+           *[other] { part-actor } na miejscu { $slot } czeka: { $amount } żetonów
+        }
+       *[other] { $own ->
+            [yes] Zostawiasz zakryte karty: { $count }
+           *[no] { $seat } zostawia zakryte karty: { $count }
+        }
+    }
+line-revealed =
+    { $own ->
+        [yes] Ujawniasz { $actor_acc }
+       *[no] { $seat } ujawnia { $actor_acc }
+    }
+line-acted =
+    { $copied ->
+        [yes] { part-actor } działa jak { $ability }
+       *[no] { part-actor } działa
+    }
+line-chose =
+    { $own ->
+        [yes] Wybierasz { $card_acc }
+       *[no] { $seat } wybiera { $card_acc }
+    }
+line-copied = { part-actor } kopiuje { part-target }
+line-gained = { part-actor } przynosi punkty
+line-lost =
+    { $has_other ->
+        [yes] { $losing ->
+            [yes] { part-actor } zabiera ci { part-influence }
+           *[no] { part-actor } zabiera { part-influence }, traci { $losers }
+        }
+       *[no] { part-actor } działa, Wpływ traci: { $losers }
+    }
+line-eliminated =
+    { $itself ->
+        [yes] { part-actor } likwiduje siebie
+       *[no] { part-actor } likwiduje { $victims }
+    }
+line-discarded = { part-actor } trafia do odrzuconych
+line-sprang = { part-actor } odpowiada, trafia { part-target }
+line-moved =
+    { $own ->
+        [yes] Przesuwasz { part-target } na miejsce { $slot }
+       *[no] { $seat } przesuwa { part-target } na miejsce { $slot }
+    }
+line-bribed =
+    { $own ->
+        [yes] Przekupujesz { part-target }
+       *[no] { $seat } przekupuje { part-target }
+    }
+line-repeated =
+    { $own ->
+        [yes] Oddajesz żeton, by znów użyć { $actor_gen }
+       *[no] { $seat } oddaje żeton, by znów użyć { $actor_gen }
+    }
+line-nothing-happened =
+    { $paid ->
+        [yes] { part-actor } daje tylko żetony
+       *[no] { part-actor } nic nie daje
+    }
+line-round-ended = Runda { $amount } się kończy
+line-game-ended =
+    { $n_winners ->
+        [one] { $winning ->
+            [yes] Gra się kończy. Wygrywasz.
+           *[no] Gra się kończy. Wygrywa { $winners }.
+        }
+       *[other] Gra się kończy. Zwycięzcy: { $winners }.
+    }
+
+## Opowieść obok stołu
+
+web-narration = Opowieść
+web-skip-telling = Do mojego pytania
+web-skip-watching = Pomiń
+web-step-forward = Krok naprzód
+web-back-to-now = Wróć do teraz
+web-told-of = Akcja { $number } z { $count }
+web-paused = pauza
+web-since = Od twojego ruchu
+web-since-count = Od twojego ruchu: { $count }, w tym straty: { $losses }
+web-since-none = Nic cię nie dotknęło
+web-since-replay = Powtórz
+web-since-actions =
+    { $count ->
+        [one] { $count } akcja
+        [few] { $count } akcje
+       *[other] { $count } akcji
+    }
+web-since-by = { part-actor-low }
+part-actor-low =
+    { $actor_own ->
+        [yes] { $actor_gender ->
+            [f] twoja { $actor }
+            [n] twoje { $actor }
+           *[m] twój { $actor }
+        }
+       *[no] { $actor } gracza { $actor_of }
+    }
+web-since-lost-card =
+    { $target_own ->
+        [yes] Tracisz { $target_acc }
+       *[no] { $target_of } traci { $target_acc }
+    }
+web-since-lost = Tracisz { part-gain }
+web-since-gained =
+    { $own ->
+        [yes] Zyskujesz { part-gain }
+       *[no] { $seat } zyskuje { part-gain }
+    }
+part-gain =
+    { $amount ->
+        [one] { $amount } punkt
+        [few] { $amount } punkty
+       *[other] { $amount } punktów
+    }
+web-since-laid =
+    { $count ->
+        [one] Położono { $count } kartę
+        [few] Położono { $count } karty
+       *[other] Położono { $count } kart
+    }
+web-since-front = na początku: { $count }
+web-since-back = na końcu: { $count }
+web-since-on = na stosach: { $count }
+web-since-more = jeszcze { $count }
+
 ## Pytania
 
 part-asked =
@@ -350,6 +552,9 @@ detail-wait = 1 żeton więcej
 detail-repeat = oddaj żeton
 detail-keep = zyskaj 1 punkt
 option-gain = zyskaj { $amount } pkt
+option-lose = strać { $amount } pkt
+option-range = od { $least } do { $most } pkt
+option-risk = ryzyko: { $cards }
 option-with-detail = { $option }: { $detail }
 
 ## Koniec gry
@@ -488,7 +693,7 @@ help-option-card = Karta, nazwana w dowolnym języku; rozstrzygnięcie, na przyk
 help-option-edition = Wydanie: revised albo first.
 help-option-seconds = Jak długo mierzyć, w sekundach.
 help-option-json = Wypisz jeden wiersz JSON.
-help-option-level = Jak dobrze grają boty: easy, normal, hard albo master.
+help-option-level = Jak dobrze grają boty: beginner, easy, normal, hard albo master.
 help-option-language = Język: en, fr, pl albo ru.
 help-option-play-seed = Ziarno rozdania: to samo da je jeszcze raz.
 help-examples = Przykłady:
@@ -660,11 +865,13 @@ help-option-origin = Inna witryna, której strony mogą otwierać połączenia W
 help-option-trusted-proxy = Adres serwera proxy, którego nagłówek X-Forwarded-For jest wiarygodny. Można podać kilka razy.
 help-option-bots-by = Kto gra za boty: pool (procesy tego serwera) albo workers (oriflamme worker, tylko PostgreSQL).
 help-option-bot-processes = Ile botów myśli naraz.
-help-option-bot-pause = Ile sekund czekać przed ruchem bota, losowo między dwiema liczbami.
+help-option-bot-pause = Ile sekund czekać przed ruchem bota za każdą akcję poprzedniego ruchu, losowo między dwiema liczbami.
 help-option-lease = Po ilu sekundach ruch bota, który nie nadszedł, jest obmyślany od nowa.
 help-option-limits = Limity inne niż zwykłe, na przykład requests=100,sockets=2000. 0 to brak limitu.
 help-option-web = Katalog zbudowanej strony.
 help-option-shutdown = Ile sekund dostają otwarte połączenia, gdy serwer się zatrzymuje.
+help-option-contact = Do kogo usługa powiadomień może napisać w sprawie tego serwera: mailto:… lub https://…
+help-option-address = Publiczny adres tego serwera, na przykład https://oriflamme.example.org: do obrazka przy udostępnianych linkach.
 help-option-log-level = Jak szczegółowe są logi: debug, info, warning albo error.
 help-option-backup-file = Plik kopii zapasowej.
 help-option-directory = Katalog docelowy.
@@ -692,35 +899,40 @@ web-page-lobby = Stoły
 web-start-page = Strona główna
 web-tagline = Ukryj plany w kolejce. Wybierz chwilę. Zbierz wpływ, który zaprowadzi cię na tron.
 web-play-now = Graj teraz
-web-play-now-detail = przeciw trzem botom, od razu
+web-play-now-detail =
+    { $bots ->
+        [one] { $rules }, 1 bot: { $level }
+        [few] { $rules }, { $bots } boty: { $level }
+       *[other] { $rules }, { $bots } botów: { $level }
+    }
 web-friends-detail = wyślij link; wolne miejsca zajmą boty
-web-learn-detail = 11 krótkich lekcji
+web-learn-detail = 17 krótkich lekcji
 web-rules-detail = każda karta i zasada
-web-replays-detail = twoje ostatnie gry
 web-lobby-detail = zagraj lub oglądaj
 web-more = Więcej
 web-goes-on = Twoja gra trwa
-web-return = Wróć
 web-language = Język
 web-theme = Motyw
 web-light = Jasny
 web-dark = Ciemny
 web-settings = Ustawienia
 web-controls = Sterowanie
+web-card-explained = Objaśnienie karty
+web-kind-character = postać, zostaje w kolejce
+web-kind-intrigue = intryga, opuszcza kolejkę
 web-close = Zamknij
 web-back = Wstecz
 web-sound = Dźwięk
 web-on = Tak
 web-off = Nie
-web-level = Boty w „Graj teraz”
 web-direction = Kierunek kolejki
 web-direction-right = w prawo
 web-direction-left = w lewo
-web-speed = Animacje
-web-speed-still = brak
-web-speed-slow = wolne
-web-speed-normal = zwykłe
-web-speed-fast = szybkie
+web-speed = Opowieść
+web-speed-at-once = od razu
+web-speed-slow = powoli
+web-speed-normal = zwykle
+web-speed-fast = szybko
 web-confirm = Potwierdzaj przed wysłaniem
 web-letter-keys = Klawisze literowe
 web-keys = Klawisze
@@ -797,7 +1009,6 @@ web-question = Pytanie
 web-watching = Oglądasz.
 web-reconnecting = Utracono połączenie. Ponowne łączenie…
 web-take-back = Wróć do gry
-web-hand-over = Niech gra za mnie bot
 web-leave = Odejdź od stołu
 web-look-at-table = Zobacz stół
 web-to-result = Zobacz wynik
@@ -826,7 +1037,6 @@ web-where = Gdzie kładziesz { $name_acc }?
 web-hint-pick = Wybierz kartę z ręki, potem jej miejsce. Możesz ją też tam przeciągnąć.
 web-hint-place = Leży zakryta. Widzisz ją tylko ty.
 web-other-card = Inna karta
-web-more-below = jeszcze { $amount } niżej
 web-confirm-send = Wyślij
 
 web-takes-throne =
@@ -864,10 +1074,16 @@ web-seat-number = Gracz { $number }
 web-who-bot = bot: { $level }
 web-who-friend = znajomy
 web-who-here = gracz przy tym urządzeniu
+web-who-beginner = początkujący bot
 web-who-easy = łatwy bot
 web-who-normal = bot
 web-who-hard = silny bot
 web-who-master = bot mistrz
+web-plays-beginner = Widzi tylko to, co najważniejsze, i często wybiera dziwnie.
+web-plays-easy = Wie, co daje Wpływ, ale nie zauważa małych różnic.
+web-plays-normal = Bierze to, co teraz daje najwięcej, i patrzy na jeden ruch naprzód.
+web-plays-hard = Uczył się na partiach ze sobą i z innymi, gra raz tak, raz inaczej.
+web-plays-master = Rozgrywa do końca swoje najlepsze opcje w wielu partiach zgodnych z tym, co widział.
 web-clock = Zegar
 web-clock-none = bez zegara
 web-clock-move = { $seconds } s na ruch
@@ -878,19 +1094,16 @@ web-replay-players = Po grze powtórkę mogą obejrzeć tylko gracze.
 web-replay-everyone = Po grze powtórkę może obejrzeć każdy, kto ma link.
 web-make-table = Otwórz stół
 web-begin = Zacznij
-web-link = Link
-web-copy = Kopiuj
 web-copied = Skopiowano
+web-link = Link
 web-copy-link = Kopiuj link
+web-copy-moment = Kopiuj link do tego momentu
 web-link-copied = Link do powtórki jest w schowku.
 web-share = Udostępnij
-web-scan = Zeskanuj, by usiąść
 web-join-title = Czeka na ciebie wolne miejsce
 web-your-seat = twoje miejsce
 web-sit-down = Usiądź
 web-waiting-title = Czekamy na graczy
-web-spectators = Widzowie
-web-fill = Dodaj boty i zacznij
 web-watch = Oglądaj
 web-lobby-empty = Teraz nie ma otwartych stołów. Otwórz własny!
 web-pass-to = Teraz { $seat }
@@ -905,7 +1118,6 @@ web-send = Wyślij
 web-mute = wycisz
 web-report = zgłoś
 
-web-replays-empty = W tej przeglądarce nie ma jeszcze skończonej gry.
 web-forget = Zapomnij
 web-from-file = Zapis z pliku
 web-from-file-text = Zapisy gier (*.jsonl), jakie tworzą „oriflamme simulate” i „Zapisz grę”.
@@ -979,6 +1191,15 @@ web-lesson-stack-task = Połóż dowolną kartę na Żołnierzu.
 web-lesson-stack-wrong = Wtedy Żołnierz nadal zlikwiduje twojego Lorda lub Dziedzica. Połóż kartę na Żołnierzu, na miejscu 2.
 web-lesson-stack-slot = To przykrywa kartę, która przynosi punkty. Zatrzymać trzeba Żołnierza na miejscu 2.
 web-lesson-stack-done = Żołnierz już nie działa, a twoja nowa karta leży zakryta między Lordem a Dziedzicem.
+web-lesson-keep-title = Stosy kart
+web-lesson-keep-text = Od rundy 2 możesz położyć kartę **na własnej karcie**. Przykryta karta nie działa, **nie można jej wybrać** i z niczym nie sąsiaduje, ale **nie odwraca się i zachowuje żetony**. Żołnierz Niebieskich musi zlikwidować kartę na miejscu 2.
+web-lesson-keep-task = Ocal Spisek, a Żołnierz niech za to zapłaci.
+web-lesson-keep-wrong = Wtedy Żołnierz nadal może zlikwidować Spisek i 3 żetony przepadną. Przykryj go, na miejscu 2.
+web-lesson-keep-card = Spisek ocaleje, ale Niebiescy zlikwidują tę kartę, a ty nic nie zyskasz. Zasadzka daje 4 punkty.
+web-lesson-keep-after-text = Żołnierz wpadł w Zasadzkę: 1 punkt dla Niebieskich, 4 dla ciebie, a Żołnierz zostaje odrzucony. Przykryta karta **znów leży na wierzchu**, ma wszystkie 3 żetony i właśnie jest rozpatrywana.
+web-lesson-keep-after-task = Czekać czy ujawnić?
+web-lesson-keep-after-wrong = Zaraz potem Łucznik może strzelić w pierwszą kartę i żetony przepadną. Ujawnij Spisek: 6 punktów.
+web-lesson-keep-done = 4 punkty z Zasadzki i 6 ze Spisku. Przykryta karta traci zdolność i sąsiadów, nigdy żetony; przy remisie się liczy, ale nie w Pożodze.
 web-lesson-strike-title = Wybór ofiary
 web-lesson-strike-text = Twój Żołnierz **musi** zlikwidować sąsiadującą kartę. Po lewej ujawniony Szpieg. Po prawej zakryta karta, która czeka już trzy rundy: jeśli zginie, **jej żetony przepadną**.
 web-lesson-strike-task = Uderz tam, gdzie najbardziej zaboli.
@@ -1010,7 +1231,245 @@ web-lesson-read-title = Czytanie innych
 web-lesson-read-text = Twój Spisek jest pierwszy w kolejce i ma **3 żetony**. Na miejscu 3 leży ujawniony Łucznik Zielonych: w tej rundzie **musi strzelić w pierwszą albo ostatnią kartę**, po twojej decyzji.
 web-lesson-read-task = Czekać jeszcze czy ujawnić? Pomyśl o Łuczniku.
 web-lesson-read-wrong = Jeśli poczeka, Łucznik zlikwiduje go jeszcze w tej rundzie i wszystkie żetony przepadną. Bierz, co jest.
-web-lesson-read-done = 6 punktów Wpływu w samą porę. Wiesz już dość: graj!
+web-lesson-read-done = 6 punktów Wpływu w samą porę. Wiesz już dość, żeby grać; następne lekcje idą dalej.
+web-lesson-guess-title = Miejsce, czekanie, odrzucone karty
+web-lesson-guess-text = Twój Łucznik musi strzelić w pierwszą albo ostatnią kartę. **Pierwszą** Zieloni położyli w tej rundzie, **tam, gdzie celuje twój Łucznik**, i kazali jej czekać. **Ostatnia** czekała już trzy razy, od czasu, gdy Łucznik nie był jeszcze ujawniony.
+web-lesson-guess-task = W którą z nich można strzelić?
+web-lesson-guess-wrong = Kto kładzie kartę tam, gdzie padnie strzał, chce, żeby padł: tak kładzie się Zasadzkę. Karta z 3 żetonami leży tam dla żetonów.
+web-lesson-guess-discard-text = To był Spisek wart 6 punktów. Teraz twój: po nim do rozpatrzenia jest tylko **zakryta karta Niebieskich**. Wśród ich odrzuconych kart są **Żołnierz, Łucznik i Zlecenie zabójstwa**, a obok niej nie leży ujawniona karta, którą mógłby skopiować Impostor.
+web-lesson-guess-discard-task = Ujawnić Spisek czy czekać?
+web-lesson-guess-discard-wrong = Teraz da 2 punkty. Nic, co w tej rundzie zostało do rozpatrzenia, nie może go zlikwidować: poczekaj, a będzie wart 4.
+web-lesson-guess-done = Miejsce karty, jej żetony i odrzucone karty mówią, czym może być, a czym być nie może. Patrz na nie w każdej rundzie.
+web-lesson-twin-title = Pożoga: Książę i Bliźniak
+web-lesson-twin-text = Pożoga to osobne pudełko. Przed tobą leży jedenasta karta, **Bliźniak**. Gdy ujawniasz Księcia, **wprowadzasz Bliźniaka do kolejki**, ujawnionego; potem Książę daje 1 punkt, tak jak Bliźniak za każdym razem, gdy jest rozpatrywany.
+web-lesson-twin-task = Ujawnij Księcia.
+web-lesson-twin-wrong = Czekanie daje 1 żeton. Ujawnieni Książę i Bliźniak dają po 1 punkcie w każdej rundzie.
+web-lesson-twin-twin-text = Bliźniaka kładzie się na początku, na końcu albo na karcie twojego rodu, **nigdy na Księciu**. Miejsca przed Księciem są w tej rundzie **już rozpatrzone**.
+web-lesson-twin-twin-task = Połóż Bliźniaka tam, gdzie da punkt jeszcze w tej rundzie i niczego nie przykryje.
+web-lesson-twin-twin-wrong = Na początku zostałby rozpatrzony dopiero w następnej rundzie: w kolejce nigdy się nie wraca.
+web-lesson-twin-cover = Tam przykryje twoją Królową, która daje 2 punkty w każdej rundzie.
+web-lesson-twin-done = 3 punkty: żeton, Książę i Bliźniak. Ale dzielą jeden los: gdy jeden zostaje zlikwidowany, drugi jest odrzucany, chyba że jest przykryty.
+web-lesson-bribe-title = Pożoga: Przekupstwo
+web-lesson-bribe-text = Przekupstwo kładzie twój **żeton przekupstwa** na ujawnionej postaci, która leży sama na swoim miejscu. Odtąd **należy ona do twojego rodu**: ty decydujesz, ty zyskujesz punkty i możesz ją przykryć.
+web-lesson-bribe-task = Ujawnij Przekupstwo.
+web-lesson-bribe-wrong = Czekanie daje 1 żeton. Wszystkie karty do przekupienia czekają jeszcze w tej rundzie na rozpatrzenie: przekup jedną teraz, a od razu da ci punkty.
+web-lesson-bribe-whom-text = **Królowa** daje 2 punkty. **Intrygantka** daje 1, ale **obok stosu kart** zamiast tego się ją odrzuca. Książę leży na innej karcie, więc nie można go przekupić.
+web-lesson-bribe-whom-task = Którą postać przekupisz?
+web-lesson-bribe-whom-wrong = Ta Intrygantka leży obok stosu kart: zaraz zostanie odrzucona, a twój żeton wróci.
+web-lesson-bribe-less = Ta Intrygantka da ci 1 punkt. Jest lepsza karta.
+web-lesson-bribe-done = Królowa daje ci 2 punkty, teraz i w każdej rundzie. Żeton wraca, gdy opuści ona kolejkę albo przekupi ją ktoś inny.
+web-lesson-trap-title = Pożoga: Podmiana i Pułapka
+web-lesson-trap-text = Podmiana **likwiduje sąsiadującą kartę**. Jeśli była postacią innego rodu i leżała sama na swoim miejscu, zajmuje je **ta sama postać twojego rodu**, odrzucona albo odłożona na bok. Twoja Królowa leży odłożona na bok.
+web-lesson-trap-task = Ujawnij Podmianę.
+web-lesson-trap-wrong = Czekanie daje 1 żeton. Teraz sąsiaduje z nią Królowa Niebieskich, a twoja może zająć jej miejsce.
+web-lesson-trap-whom-text = Po lewej zakryta karta, może **Pułapka**: jeśli ją zlikwidujesz, zabierze ci do 3 punktów. Po prawej **Królowa Niebieskich**: kto zlikwiduje cudzą Królową, zyskuje 1 punkt więcej.
+web-lesson-trap-whom-task = Którą kartę zlikwiduje Podmiana?
+web-lesson-trap-whom-wrong = To może być Pułapka, a intrygi nigdy się nie zastępuje. Królowa Niebieskich daje 2 punkty, a do kolejki wejdzie twoja.
+web-lesson-trap-trap-text = 2 punkty za likwidację, a twoja Królowa dała 2 kolejne, bo była rozpatrywana później. Teraz **twoja Pułapka**. Zaraz po niej Zbir Niebieskich **musi zlikwidować sąsiadującą kartę**: jest tylko twoja.
+web-lesson-trap-trap-task = Ujawnić Pułapkę czy czekać?
+web-lesson-trap-trap-wrong = Ujawniona przez ciebie da 1 punkt i odejdzie, a Zbir zlikwiduje twoją Królową. Niech wpadnie w Pułapkę.
+web-lesson-trap-done = Zbir zostaje odrzucony, a Pułapka zabiera Niebieskim 3 punkty. Zasadzka bierze z zasobów ogólnych, Pułapka od atakującego.
+web-lesson-duel-title = Pojedynek
+web-lesson-duel-text = We dwoje każdy ma **dwa rody**, sześć kart na ręce i stos dobierania z ośmiu. W każdej rundzie każdy kładzie na przemian dwie karty i dwie dobiera. Stos kart jest z jednego rodu, a dla Lorda **twój drugi ród jest obcy**.
+web-lesson-duel-task = Połóż kartę tak, żeby twój czerwony Lord dał 2 punkty.
+web-lesson-duel-wrong = Tam nie sąsiaduje z czerwonym Lordem. Na początku będzie sąsiadować.
+web-lesson-duel-stranger = Zielona karta jest twoja, ale nie z rodu Lorda: Lord jej nie liczy.
+web-lesson-duel-cover = Tam przykryje Lorda i Lord w ogóle nie zadziała.
+web-lesson-duel-wait-text = Spisek nie ma jeszcze **żadnego żetonu**: ujawniony teraz da **0 punktów** i nie będzie już leżeć obok Lorda.
+web-lesson-duel-wait-task = Ujawnić czy czekać?
+web-lesson-duel-wait-wrong = Spisek daje dwa razy tyle, ile ma żetonów, a nie ma żadnego. Czekając, jest też sąsiadem Lorda.
+web-lesson-duel-spy-text = Lord dał 2 punkty. Teraz twój zielony Szpieg: zabiera 1 punkt **graczowi** sąsiadującej karty. Gdzie karta mówi o graczu, **twoje dwa rody są jednym**.
+web-lesson-duel-spy-task = Komu zabierze Szpieg?
+web-lesson-duel-spy-wrong = Czerwony Lord też jest twój: sobie nic nie zabierzesz.
+web-lesson-duel-done = Ród liczy się dla Lordów i stosów kart, gracz dla Szpiegów i Zasadzek. Rewersy pokazują ród: licz, ile kart którego rodu ma jeszcze przeciwnik.
+
+# My games, tables, mixed boxes.
+web-doors = Strony
+web-play = Gra
+web-page-games = Moje gry
+web-page-mix = Połączone pudełko
+web-page-carry = Z innego urządzenia
+web-new-game = Nowa gra
+web-bots = Boty
+web-set-revised = Podstawa
+web-set-first = Podstawa, 1. wyd.
+web-set-ablaze = Pożoga
+web-set-duel = Pojedynek
+web-set-mixed = Miks
+web-strength-beginner = początkujący
+web-strength-easy = łatwy
+web-strength-normal = normalny
+web-strength-hard = trudny
+web-strength-master = mistrzowski
+web-friends-short = wyślij link
+web-start-here = zacznij tutaj
+web-games-none = jeszcze żadnej
+web-games-detail = wyniki, powtórki
+web-play-on = Graj dalej
+web-open = Otwórz
+web-your-move-title = Twój ruch
+web-their-move = Teraz gra { $seat }
+web-not-begun = jeszcze się nie zaczęła
+web-running = W toku
+web-finished = Zakończone
+web-among-people = z ludźmi
+web-bots-of = boty: { $level }
+web-game-left = porzucona
+web-shared = miejsce dzielone
+web-ranking-short = Ranking
+web-game-menu = Więcej: { $game }
+web-forgotten = Gra została usunięta z listy.
+web-undo = Cofnij
+web-games-since = { $name }, od { $date }. Bez konta: klucz jest w tej przeglądarce.
+web-games-kept = Bez konta: klucz jest w tej przeglądarce.
+web-games-empty = Tu pojawią się twoje gry
+web-open-file = Otwórz plik
+web-all = Wszystkie
+web-any-rules = Wszystkie zasady
+web-any-level = Każdy poziom
+web-result = Wynik
+web-any-result = Każdy wynik
+web-result-won = wygrane
+web-result-placed = przegrane
+web-result-left = oddane botowi
+web-filter-empty = Żadna gra nie pasuje.
+web-finished-empty = Żadna gra się jeszcze nie skończyła.
+web-show-all = Pokaż wszystkie
+web-older = Starsze gry
+web-games-count = Gry
+web-places = Miejsca
+web-recent = Ostatnie gry
+web-top-two = z rzędu w pierwszej dwójce
+web-last-places = Ostatnie miejsca, od najnowszego: { $places }
+web-wins-by = Wygrane według
+web-less = Mniej
+web-share-won = { $name }: wygrane { $won } z { $games }
+web-profile = Profil
+web-carry = Przenieś na inne urządzenie
+web-carry-scan = Zeskanuj drugim urządzeniem albo otwórz tam link. Gry i imię przejdą razem.
+web-carry-warning = Działa raz. Kto go ma, staje się tobą: wyślij go tylko sobie.
+web-carry-expired = Kod wygasł.
+web-carried-at = Przeniesiono na inne urządzenie o { $time }.
+web-carry-show = Pokaż kod
+web-carry-new = Nowy kod
+web-carry-here = Na to urządzenie przechodzi profil z grami i imieniem.
+web-carry-here-text = Gry rozegrane na tym urządzeniu dołączą do niego. Link działa raz.
+web-carry-take = Przenieś profil tutaj
+web-carry-void = Ten link już nie działa
+web-carry-void-text = Można go użyć raz, w ciągu dziesięciu minut. Pokaż nowy kod na pierwszym urządzeniu.
+web-delete-profile = Usuń profil
+web-delete-confirm = Usuń
+web-keep-profile = Zostaw
+web-deleted = Profil usunięty.
+web-new-table = Załóż stół
+web-lobby-text = Usiądź na wolnym miejscu albo patrz.
+web-lobby-waiting = Czekają na graczy
+web-lobby-playing = Gra trwa
+web-box-base = Podstawa
+web-box-ablaze = Pożoga
+web-mix-detail = Wybierz dziesięć z dwudziestu kart. Każda rodzina gra tymi samymi dziesięcioma.
+web-chosen-of = wybrane: { $count } z { $of }
+web-take-all = Weź wszystkie
+web-mix-hint = Wskaż kartę, aby przeczytać, co robi.
+web-with-twin = z Bliźniakiem
+web-with-tokens = z żetonami
+web-presets = Gotowe zestawy
+web-mix-half = Pół na pół
+web-mix-half-detail = po pięć z każdego pudełka
+web-mix-court = Spokojny dwór
+web-mix-court-detail = żadna karta nie likwiduje
+web-mix-knives = Noże w dłoń
+web-mix-knives-detail = sześć kart likwiduje
+web-mix-snares = Sidła
+web-mix-snares-detail = pułapki i blefy
+web-mix-box = Pudełko: { $box }
+web-mix-box-detail = całe pudełko
+web-mix-random = Losowo
+web-mix-random-detail = dowolne dziesięć
+web-mix-full = Dziesięć już wybrano. Najpierw jedną odłóż.
+web-mix-options = Jak się gra
+web-what-differs = co je różni
+web-edition-revised = Poprawione
+web-edition-first = Pierwsze
+web-mix-duel = Dwoje graczy: pojedynek, każdy z dwiema rodzinami.
+web-mix-no-duel = We dwoje to pojedynek.
+web-twin-down = Bliźniak zakryty
+web-twin-down-detail = wchodzi zakryty razem z Księciem
+web-twin-needs-prince = tylko z Księciem
+web-mix-keep = Zachowaj ten zestaw
+web-save = Zapisz
+web-mix-kept = Zapisano: jest na stronie głównej.
+web-mix-copied = Link do tego zestawu jest w schowku.
+web-your-ten = Twoja dziesiątka
+web-your-ten-detail = dostaje je każda rodzina
+web-mix-play = Graj tym zestawem
+web-nth = { $place }.
+web-of = z { $count }
+web-players =
+    { $count ->
+        [one] 1 gracz
+        [few] { $count } graczy
+       *[other] { $count } graczy
+    }
+web-games-wait =
+    { $count ->
+        [one] 1 czeka na ciebie
+        [few] { $count } czekają na ciebie
+       *[other] { $count } czeka na ciebie
+    }
+web-more-games =
+    { $count ->
+        [one] trwa jeszcze 1 gra
+        [few] trwają jeszcze { $count } gry
+       *[other] trwa jeszcze { $count } gier
+    }
+web-waits-players =
+    { $count ->
+        [one] Czeka na 1 gracza
+       *[other] Czeka na { $count } graczy
+    }
+web-games-won =
+    { $count ->
+        [one] { $count } wygrana
+        [few] { $count } wygrane
+       *[other] { $count } wygranych
+    }
+web-place-times = { $place }. miejsce: { $count }
+web-best-card =
+    { $count ->
+        [one] najlepsza karta 1 gry, { part-influence }
+       *[other] najlepsza karta { $count } gier, { part-influence }
+    }
+web-carry-minutes =
+    { $count ->
+        [one] Działa jeszcze 1 minutę.
+        [few] Działa jeszcze { $count } minuty.
+       *[other] Działa jeszcze { $count } minut.
+    }
+web-carry-text =
+    { $count ->
+        [one] Gra i imię przejdą razem. Bez konta i e-maila.
+       *[other] Gry ({ $count }) i imię przejdą razem. Bez konta i e-maila.
+    }
+web-delete-text =
+    { $count ->
+        [one] Serwer zapomni listę z twoją grą, a ta przeglądarka jej link, na wszystkich urządzeniach. Trwająca gra potoczy się bez ciebie.
+       *[other] Serwer zapomni listę twoich gier ({ $count }), a ta przeglądarka ich linki, na wszystkich urządzeniach. Trwające gry potoczą się bez ciebie.
+    }
+web-free-seats =
+    { $count ->
+        [one] 1 wolne miejsce
+        [few] { $count } wolne miejsca
+       *[other] { $count } wolnych miejsc
+    }
+web-watchers =
+    { $count ->
+        [one] 1 widz
+        [few] { $count } widzów
+       *[other] { $count } widzów
+    }
+web-mix-missing = jeszcze { $count }
+web-mix-facts = postacie: { $characters }, intrygi: { $intrigues } · podstawa: { $base }, Pożoga: { $ablaze }
 
 web-error-other = To się nie udało.
 web-error-unavailable = Serwer nie odpowiada. Spróbuj za chwilę.
@@ -1023,8 +1482,183 @@ web-error-not_finished = Ta gra jeszcze trwa.
 web-error-seat_taken = Tam już ktoś siedzi.
 web-error-no_free_seat = Nie ma już wolnych miejsc.
 web-error-bad_record = To nie jest zapis gry, który można odtworzyć.
-web-error-bad_name = Tego imienia nie można użyć.
+web-error-bad_name = Tego imienia nie można użyć: wszystkie znaki muszą być widoczne.
+web-error-name_taken = Ktoś przy tym stole nosi to imię lub bardzo podobne; boty też się liczą. Wybierz inne.
 web-error-bot_plays = Na twoim miejscu gra bot. Najpierw wróć do gry.
 web-error-not_your_turn = To nie twój ruch.
 web-error-illegal_move = Ten ruch jest niemożliwy.
 web-error-game_over = Gra jest skończona.
+web-error-not_host = Może to zrobić tylko gospodarz tego stołu.
+web-error-not_full = Jedno miejsce jest jeszcze wolne.
+web-error-still_here = Ta osoba jest obecna albo nie ma jej zbyt krótko.
+web-error-locked = Ten stół jest zamknięty: nikt nie może już usiąść.
+web-error-sent_away = Gospodarz usunął cię od tego stołu.
+web-error-family_taken = Ten kolor ma już ktoś inny.
+web-error-nothing_to_undo = Nie ma jeszcze czego cofnąć.
+
+## Company: who is there, the waiting room, the host, the rematch. $seat and $by are names, $time is a time.
+
+web-people = Osoby przy stole
+web-here = jest
+web-away = nie ma od { $time }
+web-left-table = poza stołem
+web-asked = czeka na odpowiedź
+web-host = gospodarz
+web-bot-plays = gra bot
+web-let-bot-play = Niech gra bot
+web-hand-over = Niech bot gra za mnie
+web-send-away = Usuń
+web-send-away-sure = Na pewno usunąć?
+web-leave-text = Twoje miejsce od razu przejmie bot. Z linkiem do miejsca możesz wrócić w każdej chwili.
+web-stay = Zostaję
+web-happened = Co się wydarzyło
+web-bar-bot = Na twoim miejscu gra bot.
+web-bar-bot-stays = Czas skończył ci się trzy razy z rzędu: teraz gra za ciebie bot.
+web-bar-late = Czas minął i ten jeden ruch wykonał bot. Następny jest twój.
+web-i-am-here = Jestem
+web-bar-away = { $seat }: nieobecność trwa { $time }.
+web-bar-wait = Bot może zagrać za { $time }.
+web-table-link = Link do stołu
+web-table-link-text = Kto go otworzy, siada na następnym wolnym miejscu. Bez konta, wystarczy imię.
+web-copy-watching = Kopiuj link dla widzów
+web-new-link = Nowy link
+web-new-link-text = Link do tego stołu jest na urządzeniu, na którym go założono. Nowy link go zastąpi.
+web-open-seat = Wolne miejsce
+web-open-seat-text = Dla kogoś z linkiem albo dla bota.
+web-your-family = Twój ród
+web-family-taken = { $family }, zajęty: { $seat }
+web-remove-bot = Zabierz bota
+web-add-bot = Dodaj tego bota
+web-first = Pierwszy gracz
+web-first-lot = Losowo
+web-first-choice = Wybiera gospodarz
+web-first-oldest = Najstarsza osoba
+web-i-am-oldest = To ja
+web-table-of = Stół: { $seat }
+web-seats-taken = Zajęte miejsca: { $taken } z { $seats }
+web-table-rules = Ten stół
+web-lock = Zamknięty: nikt więcej nie może usiąść
+web-host-begins = Grę rozpocznie { $seat }, gdy wszyscy będą na miejscu.
+web-host-away = { $seat }: nieobecność. Po minucie grę może rozpocząć { $heir }.
+web-begin-open =
+    { $amount ->
+        [one] Jedno miejsce jest wolne. Czekać czy zaczynać?
+        [few] Wolne są { $amount } miejsca. Czekać czy zaczynać?
+       *[other] Wolnych miejsc: { $amount }. Czekać czy zaczynać?
+    }
+web-begin-full = Wszystkie miejsca są zajęte. Zaczynamy?
+web-begin-away = Nieobecni: { $names }. Ich miejsca pozostają zajęte.
+web-begin-bots =
+    { $amount ->
+        [one] Zacznij z botem
+       *[other] Zacznij z botami
+    }
+web-rematch-asks = { $seat } proponuje rewanż
+web-rematch-accept = Gram jeszcze raz
+web-rematch-decline = Nie, dziękuję
+web-rematch-go = Do rewanżu
+web-rematch-watch = Oglądaj rewanż
+web-again-open = jeszcze bez odpowiedzi
+web-again-yes = gra dalej
+web-again-no = nie gra
+web-note-sat-down = Do stołu siada { $seat }.
+web-note-left = Od stołu odchodzi { $seat }; dalej gra bot.
+web-note-returned = Wraca { $seat }.
+web-note-handed-over = { $seat } pozwala grać botowi.
+web-note-replaced = { $seat }: nieobecność; { $by } pozwala grać botowi.
+web-note-timed-out = { $seat }: czas minął, ten ruch wykonał bot.
+web-note-bot-stays = { $seat }: czas minął trzy razy z rzędu, dalej gra bot.
+web-note-host = Gospodarzem jest teraz { $seat }.
+web-note-sent-away = { $by } usuwa od stołu: { $seat }.
+web-note-locked = { $seat } zamyka stół.
+web-note-unlocked = { $seat } otwiera stół.
+web-note-first-lot = Pierwszy gracz zostanie wylosowany.
+web-note-first-choice = Pierwszym graczem będzie { $seat }.
+web-note-first-oldest = Najstarszą osobą i pierwszym graczem jest { $seat }.
+web-note-rematch = { $seat } proponuje rewanż.
+web-note-declined = { $seat } nie gra rewanżu.
+
+# ---- slow play, notices, the connection
+
+web-clock-days = { $days ->
+    [one] { $days } dzień na ruch
+   *[other] { $days } dni na ruch
+}
+web-left-days = { $days } d { $hours } godz.
+web-left-hours = { $hours } godz. { $minutes } min
+web-left-days-short = { $days } d
+web-left-hours-short = { $hours } godz.
+web-not-sent = Jeszcze nie wysłano: czekamy na połączenie
+web-title-turn = Twój ruch · { $title }
+web-notices = Powiadom mnie, gdy przyjdzie moja kolej
+web-notices-ask = Tu ruch może trwać kilka dni. Czy przeglądarka ma powiadomić, gdy przyjdzie Twoja kolej?
+web-notices-yes = Powiadom mnie
+web-notices-no = Nie, dziękuję
+web-notices-forbidden = Ta przeglądarka nie zezwala na powiadomienia z tej strony.
+web-notice-body = Stół czeka na Twój ruch.
+
+## Pomoc: podpowiedź, cofnięcie, wyjaśnienie
+
+web-help = Pomoc
+web-help-hint = Podpowiedź
+web-help-undo = Cofnij
+web-help-explain = Wyjaśnij
+web-hint-text = Najlepszy wybór w { $games } wyobrażonych grach: wart { $value } na 100. Następny jest wart { $other_value }: { $other }.
+web-hint-only = To jedyny wybór.
+web-explain-text = Co każdy wybór daje do następnego pytania lub następnej karty, na ile możesz to wiedzieć.
+web-explain-place = Gdziekolwiek zagrasz kartę, na razie nic nie daje: zakryta czeka w kolejce na swoją kolej.
+web-explain-nothing = na razie nic
+web-explain-risk = { $cards }: { $striking } z { $chances } możliwych kart
+web-explain-asks = potem kolejne pytanie
+web-helped = Gra z pomocą. Podpowiedzi: { $hints }, cofnięte ruchy: { $undos }.
+
+## Analiza gry
+
+help-review = Analizuje zakończone gry: co kosztowała każda decyzja, co przyniosły rozdanie i los.
+help-option-review-records = Plik z zapisami gier albo katalog takich plików.
+help-option-review-game = Tylko ta gra, od 1.
+help-option-review-seat = Tylko to miejsce, od 0.
+help-option-review-budget = Ile gier się rozgrywa: 1 to zwykła ilość, 10 – dziesięć razy więcej.
+help-option-review-seed = Ziarno rozgrywanych gier; to samo ziarno daje tę samą analizę.
+help-option-review-json = Zapisz analizę do tego pliku jako JSON.
+help-option-review-html = Zapisz analizę jednej gry do tego pliku jako stronę.
+review-reviewing = Analizowanie
+review-account = { $name }: równy udział { $fair }, rozdanie { $deal }, własne decyzje { $lost }, los { $fortune } = { $result }
+review-no-moments = Żadna decyzja nie kosztowała więcej niż szum oszacowania.
+review-round = Runda
+review-grade = Ocena
+review-played = zagrano
+review-better = lepiej
+review-loss = Strata, punkty
+review-rest = wszystkie inne decyzje
+review-grade-inaccuracy = niedokładność
+review-grade-mistake = błąd
+review-grade-blunder = poważny błąd
+review-player = Gracz
+review-games = Gry
+review-index = Wskaźnik
+review-inaccuracy = Niedokładności
+review-mistake = Błędy
+review-blunder = Poważne błędy
+review-fair = Równy udział
+review-deal = Rozdanie
+review-lost = Własne decyzje
+review-fortune = Los
+review-result = Wynik
+review-players-words = Wskaźnik: ile średnio kosztuje decyzja, w procentach równego udziału. Oceny na grę; wynik w punktach zwycięstwa.
+review-title = Analiza: { $names }
+review-what = Zasady: { $rules }, ruchów: { $moves }
+review-note = Każda decyzja jest oceniana według tego, co gracz wtedy wiedział. Wszystkie liczby to punkty zwycięstwa: 100 to całe zwycięstwo.
+review-account-title = rachunek
+review-account-words = Równy udział, rozdanie, własne decyzje i los sumują się do wyniku.
+review-index-words = Wskaźnik błędów: { $index } % równego udziału na decyzję.
+review-curve = szanse na zwycięstwo
+review-curve-words = Oczekiwany udział każdego gracza przed każdym ruchem, z samą wiedzą tego gracza. Linia przerywana to równy udział.
+review-moments = decyzje, które kosztowały
+review-moments-words = Możliwości z oczekiwanym udziałem w zwycięstwie i podwójnym błędem standardowym. Ocenę mają tylko straty większe niż szum.
+review-moment = Runda { $round }: { $grade }, { $loss } ± { $error } punktu
+review-more = { $more ->
+    [one] Jednej możliwości nie pokazano.
+   *[other] Niepokazane możliwości: { $more }.
+}
+review-method = Wartości to gry rozegrane ze światów zgodnych z tym, co gracz widział, ważonych według tego, jak każdy grał. Funkcja wartości { $value }.

@@ -1,7 +1,7 @@
 ### Oriflamme по-русски. Правила перевода — в начале файла en.ftl; чего здесь нет, показывается по-английски.
 ###
 ### Падежи — атрибуты имени: `.gen` родительный, `.dat` дательный, `.acc` винительный, `.ins` творительный. Семья стоит
-### при карте в родительном («Шпион красных») и поэтому вместе с ней не склоняется.
+### при карте в родительном («Шпион красных») и поэтому вместе с ней не склоняется. `.gender`: f, n, i (мужской неодушевлённый), без него m.
 
 ## Карты
 
@@ -36,21 +36,25 @@ card-shapeshifter = Перевёртыш
     .acc = Перевёртыша
     .ins = Перевёртышем
 card-assassination = Убийство
+    .gender = n
     .gen = Убийства
     .dat = Убийству
     .acc = Убийство
     .ins = Убийством
 card-decree = Королевский указ
+    .gender = i
     .gen = Королевского указа
     .dat = Королевскому указу
     .acc = Королевский указ
     .ins = Королевским указом
 card-ambush = Засада
+    .gender = f
     .gen = Засады
     .dat = Засаде
     .acc = Засаду
     .ins = Засадой
 card-conspiracy = Заговор
+    .gender = i
     .gen = Заговора
     .dat = Заговору
     .acc = Заговор
@@ -66,11 +70,13 @@ card-twin = Близнец
     .acc = Близнеца
     .ins = Близнецом
 card-schemer = Интриганка
+    .gender = f
     .gen = Интриганки
     .dat = Интриганке
     .acc = Интриганку
     .ins = Интриганкой
 card-queen = Королева
+    .gender = f
     .gen = Королевы
     .dat = Королеве
     .acc = Королеву
@@ -91,25 +97,35 @@ card-felon = Преступник
     .acc = Преступника
     .ins = Преступником
 card-substitution = Подмена
+    .gender = f
     .gen = Подмены
     .dat = Подмене
     .acc = Подмену
     .ins = Подменой
 card-bribery = Подкуп
+    .gender = i
     .gen = Подкупа
     .dat = Подкупу
     .acc = Подкуп
     .ins = Подкупом
 card-combination = Комбинация
+    .gender = f
     .gen = Комбинации
     .dat = Комбинации
     .acc = Комбинацию
     .ins = Комбинацией
 card-trap = Ловушка
+    .gender = f
     .gen = Ловушки
     .dat = Ловушке
     .acc = Ловушку
     .ins = Ловушкой
+some-card = карта
+    .gender = f
+    .gen = карты
+    .dat = карте
+    .acc = карту
+    .ins = картой
 
 kind-character = персонаж
 kind-intrigue = интрига
@@ -304,6 +320,192 @@ event-game-ended =
 
 list-and = { $first } и { $last }
 
+## Журнал, одна строка на действие
+
+line-you = вы
+part-actor =
+    { $actor_own ->
+        [yes] { $actor_gender ->
+            [f] Ваша { $actor }
+            [n] Ваше { $actor }
+           *[m] Ваш { $actor }
+        }
+       *[no] { $actor_of }: { $actor }
+    }
+part-target =
+    { $target_own ->
+        [yes] { $target_gender ->
+            [f] вашу { $target_acc }
+            [n] ваше { $target_acc }
+            [i] ваш { $target_acc }
+           *[m] вашего { $target_acc }
+        }
+       *[no] { $target_acc } игрока { $target_of }
+    }
+line-victim =
+    { $same ->
+        [yes] { $target_gender ->
+            [f] свою { $target_acc }
+            [n] своё { $target_acc }
+            [i] свой { $target_acc }
+           *[m] своего { $target_acc }
+        }
+       *[no] { part-target }
+    }
+part-laid =
+    { $place ->
+        [front] в начало
+        [back] в конец
+       *[on] на место { $slot }
+    }
+line-game-started = Игра начинается
+line-round-started =
+    { $own ->
+        [yes] Раунд { $amount }. Вы первый игрок.
+       *[no] Раунд { $amount }. Первый игрок: { $seat }.
+    }
+line-placed =
+    { $has_by ->
+        [yes] { part-actor } вводит Близнеца { part-laid }
+       *[no] { $own ->
+            [yes] Вы кладёте { $target_acc } { part-laid }
+           *[no] { $target_known ->
+                [yes] { $seat } кладёт { $target_acc } { part-laid }
+               *[no] { $seat } кладёт карту { part-laid }
+            }
+        }
+    }
+line-waited =
+    { $count ->
+        [one] { $amount ->
+            [one] { part-actor } на месте { $slot } ждёт: { $amount } жетон
+            [few] { part-actor } на месте { $slot } ждёт: { $amount } жетона
+           *[other] { part-actor } на месте { $slot } ждёт: { $amount } жетонов
+        }
+       *[other] { $own ->
+            [yes] Вы выжидаете, карт: { $count }
+           *[no] { $seat } выжидает, карт: { $count }
+        }
+    }
+line-revealed =
+    { $own ->
+        [yes] Вы открываете { $actor_acc }
+       *[no] { $seat } открывает { $actor_acc }
+    }
+line-acted =
+    { $copied ->
+        [yes] { part-actor } действует как { $ability }
+       *[no] { part-actor } действует
+    }
+line-chose =
+    { $own ->
+        [yes] Вы выбираете { $card_acc }
+       *[no] { $seat } выбирает { $card_acc }
+    }
+line-copied = { part-actor } копирует { part-target }
+line-gained = { part-actor } приносит очки
+line-lost =
+    { $has_other ->
+        [yes] { $losing ->
+            [yes] { part-actor } забирает у вас { part-influence }
+           *[no] { part-actor } забирает { part-influence }, теряет { $losers }
+        }
+       *[no] { part-actor } действует, влияние теряют: { $losers }
+    }
+line-eliminated =
+    { $itself ->
+        [yes] { part-actor } устраняет себя
+       *[no] { part-actor } устраняет { $victims }
+    }
+line-discarded = { part-actor } уходит в сброс
+line-sprang = { part-actor } срабатывает и сбрасывает { part-target }
+line-moved =
+    { $own ->
+        [yes] Вы перекладываете { part-target } на место { $slot }
+       *[no] { $seat } перекладывает { part-target } на место { $slot }
+    }
+line-bribed =
+    { $own ->
+        [yes] Вы подкупаете { part-target }
+       *[no] { $seat } подкупает { part-target }
+    }
+line-repeated =
+    { $own ->
+        [yes] Вы отдаёте жетон, { $actor } применяется снова
+       *[no] { $seat } отдаёт жетон, { $actor } применяется снова
+    }
+line-nothing-happened =
+    { $paid ->
+        [yes] { part-actor } даёт только жетоны
+       *[no] { part-actor } ничего не даёт
+    }
+line-round-ended = Раунд { $amount } заканчивается
+line-game-ended =
+    { $n_winners ->
+        [one] { $winning ->
+            [yes] Игра заканчивается. Вы победили.
+           *[no] Игра заканчивается. Побеждает { $winners }.
+        }
+       *[other] Игра заканчивается. Победители: { $winners }.
+    }
+
+## Рассказ рядом со столом
+
+web-narration = Рассказ
+web-skip-telling = К моему вопросу
+web-skip-watching = Пропустить
+web-step-forward = Шаг вперёд
+web-back-to-now = К настоящему
+web-told-of = Действие { $number } из { $count }
+web-paused = пауза
+web-since = С вашего хода
+web-since-count = С вашего хода: { $count }, из них потерь: { $losses }
+web-since-none = Вас ничто не задело
+web-since-replay = Повторить
+web-since-actions =
+    { $count ->
+        [one] { $count } действие
+        [few] { $count } действия
+       *[other] { $count } действий
+    }
+web-since-by = { part-actor-low }
+part-actor-low =
+    { $actor_own ->
+        [yes] { $actor_gender ->
+            [f] ваша { $actor }
+            [n] ваше { $actor }
+           *[m] ваш { $actor }
+        }
+       *[no] { $actor } игрока { $actor_of }
+    }
+web-since-lost-card =
+    { $target_own ->
+        [yes] Вы теряете { $target_acc }
+       *[no] { $target_of } теряет { $target_acc }
+    }
+web-since-lost = Вы теряете { part-gain }
+web-since-gained =
+    { $own ->
+        [yes] Вы получаете { part-gain }
+       *[no] { $seat } получает { part-gain }
+    }
+part-gain =
+    { $amount ->
+        [one] { $amount } очко
+        [few] { $amount } очка
+       *[other] { $amount } очков
+    }
+web-since-laid =
+    { $count ->
+        [one] Выложена { $count } карта
+        [few] Выложено { $count } карты
+       *[other] Выложено { $count } карт
+    }
+web-since-front = в начало: { $count }
+web-since-back = в конец: { $count }
+web-since-on = на стеки: { $count }
+web-since-more = ещё { $count }
+
 ## Вопросы
 
 part-asked =
@@ -355,6 +557,14 @@ option-gain =
         [few] получить { $amount } очка
        *[other] получить { $amount } очков
     }
+option-lose =
+    { $amount ->
+        [one] потерять { $amount } очко
+        [few] потерять { $amount } очка
+       *[other] потерять { $amount } очков
+    }
+option-range = от { $least } до { $most } очков
+option-risk = риск: { $cards }
 option-with-detail = { $option }: { $detail }
 
 ## Конец игры
@@ -501,7 +711,7 @@ help-option-card = Карта, названная на любом языке; р
 help-option-edition = Издание: revised или first.
 help-option-seconds = Сколько секунд измерять.
 help-option-json = Напечатать одну строку JSON.
-help-option-level = Сила ботов: easy, normal, hard или master.
+help-option-level = Сила ботов: beginner, easy, normal, hard или master.
 help-option-language = Язык: en, fr, pl или ru.
 help-option-play-seed = Зерно: с ним тот же расклад можно получить снова.
 help-examples = Примеры:
@@ -677,11 +887,13 @@ help-option-origin = Ещё один сайт, страницам которог
 help-option-trusted-proxy = Адрес прокси, чьему X-Forwarded-For верить. Можно указать несколько раз.
 help-option-bots-by = Кто играет за ботов: pool (процессы этого сервера) или workers (oriflamme worker, только с PostgreSQL).
 help-option-bot-processes = Сколько ботов думает одновременно.
-help-option-bot-pause = Пауза перед ходом бота в секундах: случайная, между двумя числами.
+help-option-bot-pause = Пауза перед ходом бота в секундах за каждое действие предыдущего хода: случайная, между двумя числами.
 help-option-lease = Через сколько секунд ход бота, который не пришёл, обдумывается заново.
 help-option-limits = Ограничения, отличные от обычных, например requests=100,sockets=2000. 0 — без ограничения.
 help-option-web = Каталог собранной страницы.
 help-option-shutdown = Сколько секунд даётся открытым сокетам при остановке сервера.
+help-option-contact = Кому служба уведомлений может написать об этом сервере: mailto:… или https://…
+help-option-address = Публичный адрес этого сервера, например https://oriflamme.example.org: для картинки у ссылок, которыми делятся.
 help-option-log-level = Подробность журнала: debug, info, warning или error.
 help-option-backup-file = Файл резервной копии.
 help-option-directory = Каталог, куда записать.
@@ -709,35 +921,40 @@ web-page-lobby = Столы
 web-start-page = Главная
 web-tagline = Спрячьте замыслы в ряду. Выберите миг. Соберите влияние, которое приведёт к трону.
 web-play-now = Играть
-web-play-now-detail = против трёх ботов, сразу
+web-play-now-detail =
+    { $bots ->
+        [one] { $rules }, { $bots } бот: { $level }
+        [few] { $rules }, { $bots } бота: { $level }
+       *[other] { $rules }, { $bots } ботов: { $level }
+    }
 web-friends-detail = пошлите ссылку; пустые места займут боты
-web-learn-detail = 11 коротких уроков
+web-learn-detail = 17 коротких уроков
 web-rules-detail = каждая карта и правило
-web-replays-detail = ваши последние игры
 web-lobby-detail = сесть или смотреть
 web-more = Ещё
 web-goes-on = Ваша игра идёт
-web-return = Вернуться
 web-language = Язык
 web-theme = Тема
 web-light = Светлая
 web-dark = Тёмная
 web-settings = Настройки
 web-controls = Управление
+web-card-explained = Описание карты
+web-kind-character = персонаж, остаётся в ряду
+web-kind-intrigue = интрига, покидает ряд
 web-close = Закрыть
 web-back = Назад
 web-sound = Звук
 web-on = Да
 web-off = Нет
-web-level = Боты в «Играть»
 web-direction = Направление ряда
 web-direction-right = вправо
 web-direction-left = влево
-web-speed = Анимация
-web-speed-still = нет
-web-speed-slow = медленная
-web-speed-normal = обычная
-web-speed-fast = быстрая
+web-speed = Рассказ
+web-speed-at-once = сразу
+web-speed-slow = медленно
+web-speed-normal = обычно
+web-speed-fast = быстро
 web-confirm = Подтверждать перед отправкой
 web-letter-keys = Клавиши-буквы
 web-keys = Клавиши
@@ -814,7 +1031,6 @@ web-question = Вопрос
 web-watching = Вы смотрите.
 web-reconnecting = Связь потеряна. Новая попытка…
 web-take-back = Вернуться в игру
-web-hand-over = Пусть за меня играет бот
 web-leave = Выйти из-за стола
 web-look-at-table = Посмотреть на стол
 web-to-result = К итогу
@@ -843,7 +1059,6 @@ web-where = Куда вы кладёте { $name_acc }?
 web-hint-pick = Выберите карту в руке, потом её место. Можно и перетащить.
 web-hint-place = Она ложится закрытой. Видите её только вы.
 web-other-card = Другая карта
-web-more-below = ещё { $amount } ниже
 web-confirm-send = Отправить
 
 web-takes-throne =
@@ -881,10 +1096,16 @@ web-seat-number = Игрок { $number }
 web-who-bot = бот: { $level }
 web-who-friend = друг
 web-who-here = человек за этим устройством
+web-who-beginner = начинающий бот
 web-who-easy = слабый бот
 web-who-normal = бот
 web-who-hard = сильный бот
 web-who-master = бот-мастер
+web-plays-beginner = Видит только самое важное и часто выбирает странно.
+web-plays-easy = Знает, что приносит влияние, но не замечает мелкой разницы.
+web-plays-normal = Берёт то, что приносит больше всего сейчас, и смотрит на один ход вперёд.
+web-plays-hard = Учился на партиях с самим собой и с другими; играет то так, то иначе.
+web-plays-master = Доигрывает свои лучшие варианты до конца во множестве партий, возможных при том, что он видел.
 web-clock = Часы
 web-clock-none = без часов
 web-clock-move = { $seconds } с на ход
@@ -895,19 +1116,16 @@ web-replay-players = После игры запись видят только е
 web-replay-everyone = После игры запись видит любой, у кого есть ссылка.
 web-make-table = Открыть стол
 web-begin = Начать
-web-link = Ссылка
-web-copy = Копировать
 web-copied = Скопировано
+web-link = Ссылка
 web-copy-link = Копировать ссылку
+web-copy-moment = Копировать ссылку на этот момент
 web-link-copied = Ссылка на запись в буфере обмена.
 web-share = Поделиться
-web-scan = Отсканируйте, чтобы сесть
 web-join-title = Для вас есть место
 web-your-seat = ваше место
 web-sit-down = Сесть
 web-waiting-title = Ждём игроков
-web-spectators = Зрители
-web-fill = Добавить ботов и начать
 web-watch = Смотреть
 web-lobby-empty = Сейчас нет открытых столов. Откройте свой!
 web-pass-to = Очередь: { $seat }
@@ -922,7 +1140,6 @@ web-send = Отправить
 web-mute = скрыть
 web-report = пожаловаться
 
-web-replays-empty = В этом браузере ещё нет законченных игр.
 web-forget = Забыть
 web-from-file = Запись из файла
 web-from-file-text = Записи игр (*.jsonl), какие делают «oriflamme simulate» и «Сохранить запись».
@@ -996,6 +1213,15 @@ web-lesson-stack-task = Положите любую карту на Солдат
 web-lesson-stack-wrong = Так Солдат всё равно устранит вашего Лорда или Наследника. Положите карту поверх Солдата, на месте 2.
 web-lesson-stack-slot = Так вы прикроете карту, которая приносит очки. Остановить надо Солдата на месте 2.
 web-lesson-stack-done = Солдат больше не действует, а ваша новая карта лежит закрытой между Лордом и Наследником.
+web-lesson-keep-title = Стеки
+web-lesson-keep-text = С раунда 2 можно положить карту **на свою карту**. Прикрытая карта не действует, **её нельзя выбрать**, соседней она не считается, но **не переворачивается и сохраняет жетоны**. Солдат синих должен устранить карту на месте 2.
+web-lesson-keep-task = Спасите Заговор, и пусть Солдат за это заплатит.
+web-lesson-keep-wrong = Так Солдат всё ещё может устранить Заговор, и 3 жетона пропадут. Прикройте его, на месте 2.
+web-lesson-keep-card = Заговор уцелеет, но синие устранят эту карту, а вы ничего не получите. Засада даёт 4 очка.
+web-lesson-keep-after-text = Солдат попал в Засаду: 1 очко синим, 4 вам, а Солдат сброшен. Прикрытая карта **снова верхняя**, на ней все 3 жетона, и сейчас разыгрывается она.
+web-lesson-keep-after-task = Выждать или открыть?
+web-lesson-keep-after-wrong = Следом Лучник может выстрелить в первую карту, и жетоны пропадут. Откройте Заговор: 6 очков.
+web-lesson-keep-done = 4 очка от Засады и 6 от Заговора. Прикрытая карта теряет эффект и соседей, но не жетоны; при ничьей она считается, только не в «Пламени».
 web-lesson-strike-title = Выбрать жертву
 web-lesson-strike-text = Ваш Солдат **должен** устранить соседнюю карту. Слева открытый Шпион. Справа закрытая карта, которая ждёт уже три раунда: если её устранить, **её жетоны пропадут**.
 web-lesson-strike-task = Ударьте там, где больнее.
@@ -1027,7 +1253,244 @@ web-lesson-read-title = Читать других
 web-lesson-read-text = Ваш Заговор первый в ряду, на нём **3 жетона**. На месте 3 лежит открытый Лучник зелёных: в этом раунде он **должен выстрелить в первую или последнюю карту**, после вашего решения.
 web-lesson-read-task = Выждать ещё или открыть? Подумайте о Лучнике.
 web-lesson-read-wrong = Если он выждет, Лучник устранит его в этом же раунде, и все жетоны пропадут. Берите, что есть.
-web-lesson-read-done = 6 очков влияния как раз вовремя. Вы знаете достаточно: играйте!
+web-lesson-read-done = 6 очков влияния как раз вовремя. Вы знаете достаточно, чтобы играть; дальше уроки посложнее.
+web-lesson-guess-title = Место, выжидание, сброс
+web-lesson-guess-text = Ваш Лучник должен выстрелить в первую или последнюю карту. **Первую** зелёные положили в этом раунде, **прямо под прицел вашего Лучника**, и выждали. **Последняя** ждёт уже три раунда, с тех пор, когда Лучник ещё не был открыт.
+web-lesson-guess-task = В какую из двух можно стрелять?
+web-lesson-guess-wrong = Кто кладёт карту под выстрел, хочет, чтобы в неё выстрелили: так кладут Засаду. Карта с 3 жетонами лежит там ради жетонов.
+web-lesson-guess-discard-text = Это был Заговор ценой в 6 очков. Теперь ваш: после него разыграется только **закрытая карта синих**. В сбросе синих **Солдат, Лучник и Убийство**, а рядом с ней нет открытой карты, которую мог бы скопировать Перевёртыш.
+web-lesson-guess-discard-task = Открыть Заговор или выждать?
+web-lesson-guess-discard-wrong = Сейчас он даст 2 очка. Ничто из того, что ещё разыграется в этом раунде, не может его устранить: выждите, и он будет стоить 4.
+web-lesson-guess-done = Место карты, её жетоны и сброс говорят, чем она может быть и чем быть не может. Смотрите на них каждый раунд.
+web-lesson-twin-title = «Пламя»: Принц и Близнец
+web-lesson-twin-text = «Пламя» — отдельная коробка. Перед вами лежит одиннадцатая карта, **Близнец**. Открывая Принца, вы **вводите Близнеца в ряд**, открытым; затем Принц приносит 1 очко, как и Близнец всякий раз, когда разыгрывается.
+web-lesson-twin-task = Откройте Принца.
+web-lesson-twin-wrong = Выжидание даёт 1 жетон. Открытые Принц и Близнец приносят по 1 очку каждый раунд.
+web-lesson-twin-twin-text = Близнеца кладут в начало, в конец или на карту вашей семьи, но **никогда на Принца**. Места перед Принцем в этом раунде **уже разыграны**.
+web-lesson-twin-twin-task = Положите Близнеца туда, где он ещё в этом раунде принесёт очко и ничего не прикроет.
+web-lesson-twin-twin-wrong = В начале он разыграется только в следующем раунде: назад по ряду не возвращаются.
+web-lesson-twin-cover = Там он прикроет вашу Королеву, которая приносит 2 очка каждый раунд.
+web-lesson-twin-done = 3 очка: жетон, Принц и Близнец. Но судьба у них одна: если одного устраняют, другого сбрасывают, если только он не прикрыт.
+web-lesson-bribe-title = «Пламя»: Подкуп
+web-lesson-bribe-text = Подкуп кладёт ваш **жетон подкупа** на открытого персонажа, который лежит один на своём месте. Теперь он **принадлежит вашей семье**: вы решаете, вы получаете очки и можете его прикрыть.
+web-lesson-bribe-task = Откройте карту «Подкуп».
+web-lesson-bribe-wrong = Выжидание даёт 1 жетон. Все, кого можно подкупить, в этом раунде ещё разыграются: подкупите сейчас, и очки получите сразу.
+web-lesson-bribe-whom-text = **Королева** приносит 2 очка. **Интриганка** приносит 1, но **рядом со стеком** её вместо этого сбрасывают. Принц лежит на другой карте, его подкупить нельзя.
+web-lesson-bribe-whom-task = Какого персонажа вы подкупите?
+web-lesson-bribe-whom-wrong = Эта Интриганка лежит рядом со стеком: её сразу сбросят, а ваш жетон вернётся.
+web-lesson-bribe-less = Эта Интриганка принесёт вам 1 очко. Есть карта получше.
+web-lesson-bribe-done = Королева приносит вам 2 очка, сейчас и каждый раунд. Жетон вернётся, когда она уйдёт из ряда или её подкупит другой игрок.
+web-lesson-trap-title = «Пламя»: Подмена и Ловушка
+web-lesson-trap-text = Подмена **устраняет соседнюю карту**. Если это был персонаж другой семьи и он лежал один на своём месте, его место занимает **тот же персонаж вашей семьи**, сброшенный или отложенный. Ваша Королева отложена.
+web-lesson-trap-task = Откройте карту «Подмена».
+web-lesson-trap-wrong = Выжидание даёт 1 жетон. Сейчас рядом Королева синих, а ваша готова занять её место.
+web-lesson-trap-whom-text = Слева закрытая карта, возможно **Ловушка**: если её устраните вы, она отнимет у вас до 3 очков. Справа **Королева синих**: кто устраняет чужую Королеву, получает на 1 очко больше.
+web-lesson-trap-whom-task = Какую карту устранит Подмена?
+web-lesson-trap-whom-wrong = Это может быть Ловушка, а интригу не заменяют. Королева синих даёт 2 очка, и в ряд войдёт ваша.
+web-lesson-trap-trap-text = 2 очка за устранение, и ваша Королева принесла ещё 2: очередь дошла до неё позже. Теперь **ваша Ловушка**. Сразу за ней Головорез синих **должен устранить соседнюю карту**: это только ваша.
+web-lesson-trap-trap-task = Открыть Ловушку или выждать?
+web-lesson-trap-trap-wrong = Если открыть её самому, она даст 1 очко и уйдёт, а Головорез устранит вашу Королеву. Пусть попадётся.
+web-lesson-trap-done = Головорез сброшен, а Ловушка отняла у синих 3 очка. Засада берёт из резерва, Ловушка у нападающего.
+web-lesson-duel-title = Дуэль
+web-lesson-duel-text = Вдвоём у каждого **две семьи**, шесть карт в руке и колода из восьми. В каждом раунде каждый по очереди кладёт две карты и берёт две. Стек всегда из одной семьи, а для Лорда **ваша другая семья чужая**.
+web-lesson-duel-task = Положите карту так, чтобы ваш красный Лорд принёс 2 очка.
+web-lesson-duel-wrong = Там она не соседняя с красным Лордом. В начале будет соседней.
+web-lesson-duel-stranger = Зелёная карта ваша, но не из семьи Лорда: он её не считает.
+web-lesson-duel-cover = Там она прикроет Лорда, и он вовсе не подействует.
+web-lesson-duel-wait-text = На Заговоре ещё **нет жетонов**: открытый сейчас, он принесёт **0 очков** и уже не будет лежать рядом с Лордом.
+web-lesson-duel-wait-task = Открыть или выждать?
+web-lesson-duel-wait-wrong = Заговор приносит вдвое больше очков, чем на нём жетонов, а их нет. Пока он ждёт, он ещё и сосед Лорда.
+web-lesson-duel-spy-text = Лорд принёс 2 очка. Теперь ваш зелёный Шпион: он забирает 1 очко **у игрока** соседней карты. Где карта говорит об игроке, **ваши две семьи едины**.
+web-lesson-duel-spy-task = У кого заберёт Шпион?
+web-lesson-duel-spy-wrong = Красный Лорд тоже ваш: у себя взять нечего.
+web-lesson-duel-done = Семья важна для Лордов и стеков, игрок для Шпионов и Засад. Рубашки показывают семью: считайте, сколько карт каждой ещё у соперника.
+
+# My games, tables, mixed boxes.
+web-doors = Страницы
+web-play = Играть
+web-page-games = Мои игры
+web-page-mix = Смешанная коробка
+web-page-carry = С другого устройства
+web-new-game = Новая игра
+web-bots = Боты
+web-set-revised = Базовая
+web-set-first = Базовая, 1-е изд.
+web-set-ablaze = Пламя
+web-set-duel = Дуэль
+web-set-mixed = Смесь
+web-strength-beginner = новичок
+web-strength-easy = лёгкий
+web-strength-normal = обычный
+web-strength-hard = трудный
+web-strength-master = мастер
+web-friends-short = отправьте ссылку
+web-start-here = начните отсюда
+web-games-none = пока нет
+web-games-detail = итоги и записи
+web-play-on = Продолжить
+web-open = Открыть стол
+web-your-move-title = Ваш ход
+web-their-move = Ходит { $seat }
+web-not-begun = ещё не началась
+web-running = Идут сейчас
+web-finished = Завершённые
+web-among-people = с людьми
+web-bots-of = боты: { $level }
+web-game-left = покинута
+web-shared = место разделено
+web-ranking-short = Места
+web-game-menu = Ещё: { $game }
+web-forgotten = Игра убрана из списка.
+web-undo = Вернуть
+web-games-since = { $name }, с { $date }. Без учётной записи: ключ хранится в этом браузере.
+web-games-kept = Без учётной записи: ключ хранится в этом браузере.
+web-games-empty = Здесь будут ваши игры
+web-open-file = Открыть файл
+web-all = Все
+web-any-rules = Любые правила
+web-any-level = Любой уровень
+web-result = Итог
+web-any-result = Любой итог
+web-result-won = победы
+web-result-placed = без победы
+web-result-left = отданы боту
+web-filter-empty = Таких игр нет.
+web-finished-empty = Ни одна игра ещё не закончена.
+web-show-all = Показать все
+web-older = Более ранние игры
+web-games-count = Игры
+web-places = Места по счёту
+web-recent = Последние игры
+web-top-two = подряд в первой двойке
+web-last-places = Последние места, сначала новые: { $places }
+web-wins-by = Победы по
+web-less = Меньше
+web-share-won = { $name }: побед { $won } из { $games }
+web-profile = Профиль
+web-carry = Перенести на другое устройство
+web-carry-scan = Отсканируйте другим устройством или откройте там ссылку. Игры и имя перейдут вместе.
+web-carry-warning = Работает один раз. У кого она есть, тот станет вами: отправляйте её только себе.
+web-carry-expired = Код истёк.
+web-carried-at = Перенесено на другое устройство в { $time }.
+web-carry-show = Показать код
+web-carry-new = Новый код
+web-carry-here = На это устройство переходит профиль с играми и именем.
+web-carry-here-text = Игры, сыгранные на этом устройстве, присоединятся к нему. Ссылка работает один раз.
+web-carry-take = Перенести профиль сюда
+web-carry-void = Эта ссылка больше не работает
+web-carry-void-text = Её можно использовать один раз, в течение десяти минут. Покажите новый код на первом устройстве.
+web-delete-profile = Удалить профиль
+web-delete-confirm = Удалить
+web-keep-profile = Оставить
+web-deleted = Профиль удалён.
+web-new-table = Открыть новый стол
+web-lobby-text = Займите свободное место или смотрите.
+web-lobby-waiting = Ждут игроков
+web-lobby-playing = Идёт игра
+web-box-base = Базовая
+web-box-ablaze = Пламя
+web-mix-detail = Выберите десять из двадцати карт. Каждая семья играет одними и теми же десятью.
+web-chosen-of = выбрано { $count } из { $of }
+web-take-all = Взять все
+web-mix-hint = Наведите на карту, чтобы прочесть, что она делает.
+web-with-twin = с Близнецом
+web-with-tokens = с жетонами
+web-presets = Готовые наборы
+web-mix-half = Пополам
+web-mix-half-detail = по пять из каждой коробки
+web-mix-court = Тихий двор
+web-mix-court-detail = ни одна карта не устраняет
+web-mix-knives = Ножи наголо
+web-mix-knives-detail = шесть карт устраняют
+web-mix-snares = Силки
+web-mix-snares-detail = ловушки и блеф
+web-mix-box = Коробка «{ $box }»
+web-mix-box-detail = целая коробка
+web-mix-random = Случайно
+web-mix-random-detail = любые десять
+web-mix-full = Уже выбрано десять. Сначала уберите одну.
+web-mix-options = Как играть
+web-what-differs = в чём разница
+web-edition-revised = Исправленное
+web-edition-first = Первое
+web-mix-duel = Двое игроков: дуэль, у каждого по две семьи.
+web-mix-no-duel = Вдвоём это дуэль.
+web-twin-down = Близнец лицом вниз
+web-twin-down-detail = входит скрытым вместе с Принцем
+web-twin-needs-prince = только с Принцем
+web-mix-keep = Сохранить эту смесь
+web-save = Сохранить
+web-mix-kept = Сохранено: смесь есть на главной странице.
+web-mix-copied = Ссылка на эту смесь в буфере обмена.
+web-your-ten = Ваша десятка
+web-your-ten-detail = их получит каждая семья
+web-mix-play = Играть этой смесью
+web-nth = { $place }-е
+web-of = из { $count }
+web-players =
+    { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+       *[other] { $count } игроков
+    }
+web-games-wait =
+    { $count ->
+        [one] { $count } ждёт вас
+       *[other] { $count } ждут вас
+    }
+web-more-games =
+    { $count ->
+        [one] идёт ещё { $count } игра
+        [few] идут ещё { $count } игры
+       *[other] идёт ещё { $count } игр
+    }
+web-waits-players =
+    { $count ->
+        [one] Ждёт { $count } игрока
+       *[other] Ждёт { $count } игроков
+    }
+web-games-won =
+    { $count ->
+        [one] { $count } победа
+        [few] { $count } победы
+       *[other] { $count } побед
+    }
+web-place-times = { $place }-е место: { $count }
+web-best-card =
+    { $count ->
+        [one] лучшая карта { $count } игры, { part-influence }
+       *[other] лучшая карта { $count } игр, { part-influence }
+    }
+web-carry-minutes =
+    { $count ->
+        [one] Работает ещё { $count } минуту.
+        [few] Работает ещё { $count } минуты.
+       *[other] Работает ещё { $count } минут.
+    }
+web-carry-text =
+    { $count ->
+        [one] Игры ({ $count }) и имя перейдут вместе. Без учётной записи и почты.
+       *[other] Игры ({ $count }) и имя перейдут вместе. Без учётной записи и почты.
+    }
+web-delete-text =
+    { $count ->
+        [one] Сервер забудет список с вашей игрой, а этот браузер её ссылку, на всех ваших устройствах. Идущая игра продолжится без вас.
+       *[other] Сервер забудет список ваших игр ({ $count }), а этот браузер их ссылки, на всех ваших устройствах. Идущие игры продолжатся без вас.
+    }
+web-free-seats =
+    { $count ->
+        [one] { $count } свободное место
+        [few] { $count } свободных места
+       *[other] { $count } свободных мест
+    }
+web-watchers =
+    { $count ->
+        [one] { $count } зритель
+        [few] { $count } зрителя
+       *[other] { $count } зрителей
+    }
+web-mix-missing = ещё { $count }
+web-mix-facts = персонажи: { $characters }, интриги: { $intrigues } · базовая: { $base }, Пламя: { $ablaze }
 
 web-error-other = Не получилось.
 web-error-unavailable = Сервер не отвечает. Попробуйте чуть позже.
@@ -1040,8 +1503,184 @@ web-error-not_finished = Эта игра ещё идёт.
 web-error-seat_taken = Там уже кто-то сидит.
 web-error-no_free_seat = Свободных мест больше нет.
 web-error-bad_record = Эту запись игры нельзя показать.
-web-error-bad_name = Такое имя не подходит.
+web-error-bad_name = Такое имя не подходит: все его знаки должны быть видимыми.
+web-error-name_taken = Кто-то за этим столом уже носит такое или похожее на вид имя; боты тоже считаются. Выберите другое.
 web-error-bot_plays = За вас играет бот. Сначала вернитесь в игру.
 web-error-not_your_turn = Сейчас не ваш ход.
 web-error-illegal_move = Такой ход невозможен.
 web-error-game_over = Игра окончена.
+web-error-not_host = Это может сделать только хозяин стола.
+web-error-not_full = Одно место ещё свободно.
+web-error-still_here = Этот игрок здесь или отсутствует слишком недолго.
+web-error-locked = Стол закрыт: сесть за него больше нельзя.
+web-error-sent_away = Хозяин удалил вас из-за стола.
+web-error-family_taken = Этот цвет занят другим игроком.
+web-error-nothing_to_undo = Пока нечего отменять.
+
+## Company: who is there, the waiting room, the host, the rematch. $seat and $by are names, $time is a time.
+
+web-people = Люди за столом
+web-here = на месте
+web-away = нет на месте { $time }
+web-left-table = вне игры
+web-asked = ждём ответа
+web-host = хозяин
+web-bot-plays = играет бот
+web-let-bot-play = Пусть играет бот
+web-hand-over = Пусть бот играет за меня
+web-send-away = Удалить
+web-send-away-sure = Точно удалить?
+web-leave-text = Ваше место сразу займёт бот. По ссылке на своё место вы можете вернуться в любой момент.
+web-stay = Остаться
+web-happened = Что произошло
+web-bar-bot = За вас играет бот.
+web-bar-bot-stays = Время вышло три раза подряд: теперь за вас играет бот.
+web-bar-late = Время вышло, и этот один ход сделал бот. Следующий — ваш.
+web-i-am-here = Я здесь
+web-bar-away = { $seat }: нет на месте { $time }.
+web-bar-wait = Бот сможет сыграть через { $time }.
+web-table-link = Ссылка на стол
+web-table-link-text = Кто её откроет, займёт следующее свободное место. Без регистрации, достаточно имени.
+web-copy-watching = Скопировать ссылку для зрителей
+web-new-link = Новая ссылка
+web-new-link-text = Ссылка на этот стол хранится на устройстве, где его создали. Новая её заменит.
+web-open-seat = Свободное место
+web-open-seat-text = Для друга со ссылкой или для бота.
+web-your-family = Ваша семья
+web-family-taken = { $family }, цвет игрока { $seat }
+web-remove-bot = Убрать бота
+web-add-bot = Добавить этого бота
+web-first = Первый игрок
+web-first-lot = По жребию
+web-first-choice = Выбирает хозяин
+web-first-oldest = Самый старший
+web-i-am-oldest = Это я
+web-table-of = Стол: { $seat }
+web-seats-taken = Занято мест: { $taken } из { $seats }
+web-table-rules = Этот стол
+web-lock = Закрыт: сесть больше нельзя
+web-host-begins = Игру начнёт { $seat }, когда все соберутся.
+web-host-away = { $seat }: нет на месте. Через минуту начать сможет { $heir }.
+web-begin-open =
+    { $amount ->
+        [one] Одно место свободно. Подождать или начать?
+        [few] Свободны { $amount } места. Подождать или начать?
+       *[other] Свободных мест: { $amount }. Подождать или начать?
+    }
+web-begin-full = Все места заняты. Начать?
+web-begin-away = Нет на месте: { $names }. Места остаются за ними.
+web-begin-bots =
+    { $amount ->
+        [one] Начать с ботом
+       *[other] Начать с ботами
+    }
+web-rematch-asks = { $seat } предлагает реванш
+web-rematch-accept = Играю ещё раз
+web-rematch-decline = Нет, спасибо
+web-rematch-go = К реваншу
+web-rematch-watch = Смотреть реванш
+web-again-open = пока без ответа
+web-again-yes = играет
+web-again-no = не играет
+web-note-sat-down = За стол садится { $seat }.
+web-note-left = Из-за стола уходит { $seat }; дальше играет бот.
+web-note-returned = Возвращается { $seat }.
+web-note-handed-over = { $seat } передаёт ход боту.
+web-note-replaced = { $seat }: нет на месте; { $by } передаёт ход боту.
+web-note-timed-out = { $seat }: время вышло, этот ход сделал бот.
+web-note-bot-stays = { $seat }: время вышло три раза подряд, дальше играет бот.
+web-note-host = Теперь хозяин стола — { $seat }.
+web-note-sent-away = { $by } удаляет игрока { $seat }.
+web-note-locked = { $seat } закрывает стол.
+web-note-unlocked = { $seat } открывает стол.
+web-note-first-lot = Первого игрока определит жребий.
+web-note-first-choice = Первым игроком будет { $seat }.
+web-note-first-oldest = Старший и первый игрок — { $seat }.
+web-note-rematch = { $seat } предлагает реванш.
+web-note-declined = { $seat } не играет реванш.
+
+# ---- slow play, notices, the connection
+
+web-clock-days = { $days ->
+    [one] { $days } день на ход
+    [few] { $days } дня на ход
+   *[many] { $days } дней на ход
+}
+web-left-days = { $days } дн. { $hours } ч
+web-left-hours = { $hours } ч { $minutes } мин
+web-left-days-short = { $days } дн.
+web-left-hours-short = { $hours } ч
+web-not-sent = Ещё не отправлено: ждём связи
+web-title-turn = Ваш ход · { $title }
+web-notices = Сообщать, когда мой ход
+web-notices-ask = Здесь ход может занять несколько дней. Сообщить вам в браузере, когда придёт ваш ход?
+web-notices-yes = Сообщить
+web-notices-no = Нет, спасибо
+web-notices-forbidden = Этот браузер не разрешает уведомления с этого сайта.
+web-notice-body = Стол ждёт вашего хода.
+
+## Помощь: подсказка, отмена, объяснение
+
+web-help = Помощь
+web-help-hint = Подсказка
+web-help-undo = Отменить
+web-help-explain = Объяснить
+web-hint-text = Лучший вариант в { $games } воображаемых партиях: { $value } из 100. Следующий — { $other_value }: { $other }.
+web-hint-only = Это единственный вариант.
+web-explain-text = Что каждый вариант приносит до следующего вопроса или следующей карты, насколько вы можете знать.
+web-explain-place = Куда бы вы ни положили карту, пока она ничего не приносит: закрытая, она ждёт своей очереди.
+web-explain-nothing = сейчас ничего
+web-explain-risk = { $cards }: { $striking } из { $chances } возможных карт
+web-explain-asks = затем новый вопрос
+web-helped = Партия с помощью. Подсказок: { $hints }, отмен: { $undos }.
+
+## Разбор партии
+
+help-review = Разобрать законченные партии: чего стоило каждое решение, что принесли расклад и случай.
+help-option-review-records = Файл с записями партий или каталог таких файлов.
+help-option-review-game = Только эта партия, с 1.
+help-option-review-seat = Только это место, с 0.
+help-option-review-budget = Сколько партий доигрывать: 1 — обычное количество, 10 — в десять раз больше.
+help-option-review-seed = Начальное число для доигрываемых партий; то же число даёт тот же разбор.
+help-option-review-json = Записать разбор в этот файл как JSON.
+help-option-review-html = Записать разбор одной партии в этот файл как страницу.
+review-reviewing = Разбор
+review-account = { $name }: равная доля { $fair }, расклад { $deal }, свои решения { $lost }, случай { $fortune } = { $result }
+review-no-moments = Ни одно решение не стоило больше погрешности оценки.
+review-round = Раунд
+review-grade = Оценка
+review-played = сыграно
+review-better = лучше
+review-loss = Потеря, очки
+review-rest = все прочие решения
+review-grade-inaccuracy = неточность
+review-grade-mistake = ошибка
+review-grade-blunder = грубая ошибка
+review-player = Игрок
+review-games = Партии
+review-index = Показатель
+review-inaccuracy = Неточности
+review-mistake = Ошибки
+review-blunder = Грубые ошибки
+review-fair = Равная доля
+review-deal = Расклад
+review-lost = Свои решения
+review-fortune = Случай
+review-result = Итог
+review-players-words = Показатель: сколько в среднем теряет решение, в процентах равной доли. Оценки за партию; итог в очках победы.
+review-title = Разбор: { $names }
+review-what = Правила: { $rules }, ходов: { $moves }
+review-note = Каждое решение оценивается по тому, что игрок тогда знал. Все числа — очки победы: 100 — вся победа.
+review-account-title = счёт
+review-account-words = Равная доля, расклад, свои решения и случай складываются в итог.
+review-index-words = Показатель ошибок: { $index } % равной доли на решение.
+review-curve = шансы на победу
+review-curve-words = Ожидаемая доля каждого игрока перед каждым ходом, только с тем, что знал этот игрок. Пунктир — равная доля.
+review-moments = решения, которые дорого обошлись
+review-moments-words = Варианты с ожидаемой долей победы и удвоенной стандартной ошибкой. Оценку получают только потери больше погрешности.
+review-moment = Раунд { $round }: { $grade }, { $loss } ± { $error } очка
+review-more = { $more ->
+    [one] Ещё один вариант не показан.
+   *[other] Не показано вариантов: { $more }.
+}
+review-method = Значения — партии, доигранные из миров, которые согласуются с тем, что видел игрок, с весами по тому, как играл каждый. Функция ценности { $value }.

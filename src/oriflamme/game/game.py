@@ -128,7 +128,7 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """Who must decide what, with all legal moves; None when nobody must."""
-        return self._decision(int(card_at_hand(self.state)), True)
+        return self.decision_about(int(card_at_hand(self.state)), True)
 
     @property
     def to_move(self) -> int | None:
@@ -273,7 +273,7 @@ class Game:
         card = self._display.show(s, eyes, self._families, known)
         known["viewer"] = viewer
         known["names"] = self.names
-        known["decision"] = self._decision(card, s.seat == eyes)
+        known["decision"] = self.decision_about(card, s.seat == eyes)
         known["remembered"] = (memory, since, self._events_seen, self._moves_seen)
         if self.began is not None:
             if viewer not in self._began_views:
@@ -311,8 +311,8 @@ class Game:
         fixed = {"rules": self.rules, "seats": self.seats, "began": None}
         self._open: dict[str, Any] = ROOM | fixed | self._display.open_parts(self.state, self._families)
 
-    def _decision(self, card: int, is_asked: bool) -> Decision | None:
-        """Return the open question as a viewer sees it; those who see the same get the same object."""
+    def decision_about(self, card: int, is_asked: bool) -> Decision | None:
+        """Return the open question as one sees it to whom this is the card at hand; equal ones are one object."""
         found = self._decisions.get((card, is_asked)) if self._worked_out is self.state else None
         if found is None and self.state.asked < NO_QUESTION:
             if self._worked_out is not self.state:

@@ -95,9 +95,8 @@ class Locale:
         """Return the name of a card in a grammatical case, or as it is where the language has no such form."""
         return self.form(f"card-{name}", case)
 
-    def gender(self, name: str) -> str:
-        """Return the grammatical gender of a card's name: its attribute, or `m`."""
-        message_id = f"card-{name}"
+    def gender(self, message_id: str) -> str:
+        """Return the grammatical gender of a name, `card-spy`: its attribute, or `m`."""
         has_gender = "gender" in self.source(message_id)._bundle.get_message(message_id).attributes
         return self.form(message_id, "gender") if has_gender else "m"
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from oriflamme.engine.rules.journal import WIDTH
 from oriflamme.engine.rules.memory import Memory, SeatMemory
 from oriflamme.engine.rules.sight import public_rows
 from oriflamme.engine.rules.state import State
 from oriflamme.game.errors import BadInput
+from oriflamme.game.event import Event
 from oriflamme.game.move import Move
 from oriflamme.game.numbering import Numbering, public_number
 
@@ -56,3 +59,10 @@ class Memories:
         copy.everything, copy.public = self.everything.copy(), self.public.copy()
         copy.by_seat = [memory.copy(copy.public) for memory in self.by_seat]
         return copy
+
+
+def unread_events(state: State, numbering: Numbering) -> tuple[Event, ...]:
+    """Return the events in the journal of a state that nobody has remembered yet, with every secret."""
+    memory = Memory(numbering.reader, int(state.round))
+    memory.rows = [int(cell) for cell in state.journal]
+    return cast(tuple[Event, ...], memory.history(0, len(memory.rows) // WIDTH))

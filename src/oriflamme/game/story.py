@@ -12,6 +12,7 @@ from oriflamme.game.card import Card
 from oriflamme.game.event import Event
 from oriflamme.game.locale import CASES, Argument, Locale
 from oriflamme.game.move import Decision, Move
+from oriflamme.game.outlook import OptionOutlook
 from oriflamme.game.view import View
 
 Facts = dict[str, Argument]
@@ -63,6 +64,23 @@ def detail(move: Move, locale: Locale) -> str:
     return locale.text(message) if locale.has(message) else ""
 
 
+def outlook_text(outlook: OptionOutlook, locale: Locale) -> str:
+    """Return what an option brings at once, or may bring, and what is risky about it; nothing where it is nothing."""
+    parts = []
+    if outlook.known is None:
+        parts = [locale.text("option-range", least=signed(outlook.least), most=signed(outlook.most))]
+    elif outlook.known:
+        parts = [locale.text("option-lose" if outlook.known < 0 else "option-gain", amount=abs(outlook.known))]
+    if outlook.risks:
+        parts.append(locale.text("option-risk", cards=", ".join(locale.card(name) for name in outlook.risks)))
+    return " · ".join(parts)
+
+
+def signed(amount: int) -> str:
+    """Return an amount with its sign, as it is printed."""
+    return f"+{amount}" if amount > 0 else f"\u2212{-amount}" if amount < 0 else "0"
+
+
 def target_of(move: Move, view: View) -> Card | None:
     """Return the card that a move aims at, as the viewer knows it."""
     return view.tops[move.number - 1].card if move.verb == "target" and move.number else None
@@ -83,7 +101,7 @@ def card_text(card: Card | None, locale: Locale, case: str = "nom", words: Local
     if card.name is None:
         return words.form("hidden-card", case, **family)
     name = locale.card(card.name, case if words is locale else "nom")
-    return words.text("known-card", name=name, gender=locale.gender(card.name), **family)
+    return words.text("known-card", name=name, gender=locale.gender(f"card-{card.name}"), **family)
 
 
 def joined(names: Sequence[str], locale: Locale) -> str:

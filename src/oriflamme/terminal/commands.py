@@ -14,14 +14,23 @@ import typer
 from rich.console import Console
 
 from oriflamme.bots import LEVELS, find_bot
-from oriflamme.command_line import LOCALE, Rules, Seats, examples, progress, say, seats_for
+from oriflamme.command_line import (
+    LOCALE,
+    Rules,
+    Seats,
+    examples,
+    progress,
+    read_records,
+    report_failures,
+    say,
+    seats_for,
+)
 from oriflamme.engine import compiled
 from oriflamme.engine.policy.rollouts import random_games
 from oriflamme.game import BadInput, Game, RuleSet
 from oriflamme.game.card import FAMILIES, NAMES
 from oriflamme.game.locale import Locale
 from oriflamme.terminal.play import Quit, TerminalGame
-from oriflamme.terminal.reading import read_records, report_failures
 from oriflamme.terminal.rulebook import (
     TOPICS,
     card_named,

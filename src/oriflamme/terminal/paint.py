@@ -7,10 +7,12 @@ from typing import Final
 
 from rich.text import Text
 
-from oriflamme.game import Card, Event, QueueCard, View
+from oriflamme.game import Card, QueueCard, View
+from oriflamme.game.action import Action
+from oriflamme.game.lines import Narrator
 from oriflamme.game.locale import Locale
 from oriflamme.game.notation import Queue
-from oriflamme.game.story import card_text, tell
+from oriflamme.game.story import card_text
 
 COLOURS: Final = {"red": "red", "blue": "blue", "green": "green", "yellow": "yellow", "black": "bold"}
 
@@ -58,7 +60,8 @@ def paint_cards(title: str, cards: Iterable[Card], locale: Locale) -> Text:
     return Text(f"{title}: ").append_text(Text(", ").join(paint_card(card, locale) for card in cards))
 
 
-def paint_event(event: Event, view_names: tuple[str, ...], locale: Locale) -> Text:
-    """Return a line of the log."""
-    style = "bold" if event.key in ("round_started", "game_ended") else ""
-    return Text(tell(event, locale, view_names), style=style)
+def paint_action(action: Action, reader: Narrator) -> Text:
+    """Return a line of the log, with what the action brought and cost."""
+    style = "bold" if action.headline.key in ("round_started", "game_ended") else ""
+    changes = reader.changes(action)
+    return Text(f"{reader.line(action)} ({changes})" if changes else reader.line(action), style=style)

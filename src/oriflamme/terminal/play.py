@@ -6,15 +6,16 @@ import random
 from collections.abc import Callable
 
 from rich.console import Console
-from rich.rule import Rule
 from rich.text import Text
 
 from oriflamme.bots import Player
 from oriflamme.game import Game, Move, View
+from oriflamme.game.lines import Narrator
 from oriflamme.game.locale import Locale
-from oriflamme.game.story import caption, card_text, detail, question
-from oriflamme.terminal.paint import paint_cards, paint_event, paint_influence, paint_queue
-from oriflamme.terminal.show import QUIET, show_result
+from oriflamme.game.outlook import outlooks_of
+from oriflamme.game.story import caption, card_text, detail, outlook_text, question
+from oriflamme.terminal.paint import paint_cards, paint_influence, paint_queue
+from oriflamme.terminal.show import news, show_result, tell_action
 
 
 class Quit(Exception):
@@ -50,11 +51,8 @@ class TerminalGame:
     def tell(self) -> None:
         """Print what has happened since the last time, as far as the player may know it."""
         events = self.game.events_for(self.seat)
-        for event in events[self.told :]:
-            if event.key == "round_started":
-                self.console.print(Rule(self.locale.text("cli-round", round=event.amount), align="left"))
-            if event.key not in QUIET:
-                self.console.print(paint_event(event, self.game.names, self.locale))
+        for action in news(events, self.told):
+            tell_action(action, Narrator(self.locale, self.game.names, self.seat), self.console)
         self.told = len(events)
 
     def ask(self, view: View) -> Move:
@@ -89,8 +87,10 @@ class TerminalGame:
         return self.locale.text(edition if self.locale.has(edition) else f"text-{name}")
 
     def choose(self, options: tuple[Move, ...], view: View) -> Move:
-        for number, move in enumerate(options, 1):
-            option, does = caption(move, self.locale, view), detail(move, self.locale)
+        outlooks = outlooks_of(self.game.state, self.game.numbering, options)
+        for number, (move, outlook) in enumerate(zip(options, outlooks, strict=True), 1):
+            option = caption(move, self.locale, view)
+            does = outlook_text(outlook, self.locale) or detail(move, self.locale)
             text = self.locale.text("option-with-detail", option=option, detail=does) if does else option
             self.console.print(f"  {number}. {text}")
         return options[self.number(len(options)) - 1]

@@ -7,9 +7,8 @@ from typing import Annotated
 
 import typer
 
-from oriflamme.command_line import examples, progress, say
+from oriflamme.command_line import examples, progress, read_text, report_failures, say
 from oriflamme.game.scenario import read_scenarios
-from oriflamme.terminal.reading import read_text, report_failures
 
 commands = typer.Typer()
 

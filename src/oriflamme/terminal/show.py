@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.console import Console
 from rich.rule import Rule
 
-from oriflamme.game import Game, Record, Result
+from oriflamme.game import Event, Game, Record, Result
+from oriflamme.game.action import Action, actions
+from oriflamme.game.lines import Narrator
 from oriflamme.game.locale import Locale
-from oriflamme.terminal.paint import paint_event, paint_influence, paint_queue
-
-QUIET = ("acted", "round_ended", "game_ended")
+from oriflamme.terminal.paint import paint_action, paint_influence, paint_queue
 
 
 def show(record: Record, viewer: int | None, everything: bool, locale: Locale, console: Console) -> None:
@@ -37,15 +39,25 @@ def distinct_names(record: Record, locale: Locale) -> tuple[str, ...]:
 def tell_news(game: Game, told: int, viewer: int | None, everything: bool, locale: Locale, console: Console) -> int:
     """Print the events after the first `told` ones, and return how many there are now."""
     events = game.events if everything else game.events_for(viewer)
-    for event in events[told:]:
-        if event.key == "round_started":
-            console.print(Rule(locale.text("cli-round", round=event.amount), align="left"))
-        if event.key not in QUIET:
-            console.print(paint_event(event, game.names, locale))
-        if event.key == "round_ended":
+    for action in news(events, told):
+        if action.events[0].key == "round_ended":
             console.print(paint_queue(game.full_queue if everything else game.view(viewer).queue, None, locale))
             console.print(paint_influence(game.view(viewer), locale))
+        tell_action(action, Narrator(locale, game.names), console)
     return len(events)
+
+
+def news(events: Sequence[Event], told: int) -> list[Action]:
+    """Return the actions after the first `told` events."""
+    return actions(events[told:], events[told - 1] if told else None)
+
+
+def tell_action(action: Action, reader: Narrator, console: Console) -> None:
+    """Print the line of an action, a round below its title; the end is told by the result."""
+    if action.headline.key == "round_started":
+        console.print(Rule(reader.locale.text("cli-round", round=action.headline.amount), align="left"))
+    if action.headline.key != "game_ended":
+        console.print(paint_action(action, reader))
 
 
 def show_result(result: Result, names: tuple[str, ...], locale: Locale, console: Console) -> None:

@@ -58,7 +58,7 @@ def test_they_answer_in_positions(bot: str) -> None:
 
 
 def test_every_level_has_its_bot() -> None:
-    assert list(LEVELS) == ["easy", "normal", "hard", "master"]
+    assert list(LEVELS) == ["beginner", "easy", "normal", "hard", "master"]
     for bot in LEVELS.values():
         find_bot(bot)
 

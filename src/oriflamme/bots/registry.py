@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oriflamme.bots.bot import Bot, Budget, Player, parse_bot_name
+from oriflamme.bots.casual import casual, novice
 from oriflamme.bots.external import find_installed, find_process, installed
 from oriflamme.bots.greedy import greedy
 from oriflamme.bots.net import NetBot, net
@@ -15,6 +16,8 @@ from oriflamme.game import BadInput
 
 BOTS: Final[dict[str, tuple[Bot, Budget]]] = {
     "random": (random_bot, Budget()),
+    "novice": (novice, Budget()),
+    "casual": (casual, Budget()),
     "greedy": (greedy, Budget()),
     "tuned": (tuned, Budget()),
     "sampler": (sampler, Budget(iterations=1000)),
@@ -29,8 +32,14 @@ RIVALS: Final[dict[str, tuple[Bot, Budget]]] = {
 }
 """Policies that were trained separately from all others: opponents for measurements, not for players."""
 
-LEVELS: Final[dict[str, str]] = {"easy": "random", "normal": "greedy", "hard": "tuned", "master": "search@300ms"}
-"""The levels that players choose from, and the bot of each."""
+LEVELS: Final[dict[str, str]] = {
+    "beginner": "novice",
+    "easy": "casual",
+    "normal": "greedy",
+    "hard": "tuned",
+    "master": "search@300ms",
+}
+"""The levels that players choose from, weakest first, and the bot of each."""
 
 
 def find_bot(text: str) -> Player:

@@ -17,10 +17,15 @@ from oriflamme.game.card import CHARACTERS
 
 def greedy(view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
     """Choose one of the moves with the highest score, all equally likely."""
-    now = situation_of(view, decision)
-    scores = [score(view, now, decision, move) for move in decision.options]
+    scores = scores_of(view, decision)
     best = max(scores)
     return rng.choice([move for move, points in zip(decision.options, scores, strict=True) if points > best - 1e-9])
+
+
+def scores_of(view: View, decision: Decision) -> list[float]:
+    """Return what each option is worth."""
+    now = situation_of(view, decision)
+    return [score(view, now, decision, move) for move in decision.options]
 
 
 def score(view: View, now: Situation, decision: Decision, move: Move) -> float:

@@ -56,6 +56,7 @@ class Belief:
         self.favourite_prior: float = 0.0  # that a seat follows one of the first policies of the pool; 0: uniform
         self.favourites: i64 = 1  # how many policies share it
         self.same_policy_prior: float = 0.0  # that all others follow the same policy
+        self.reads_viewer: bool = False  # whether the viewer's own policy is inferred too
         self.random_move_rate: float = 0.1  # how often a seat moves at random: no odd move rules a world out
 
     # ---- likelihood ------------------------------------------------------------------------------------
@@ -80,7 +81,7 @@ class Belief:
             if s.asked == PLACE:
                 move = world[move // PLACES] * PLACES + move % PLACES
             seat = self.movers[turn]
-            if seat != self.viewer:
+            if seat != self.viewer or self.reads_viewer:
                 describe(s, o)
                 n = o.number_of(move)
                 for p in range(len(pool)):
@@ -187,7 +188,7 @@ class Belief:
         policies: i64 = len(self.pool)
         for seat in range(self.now.seats):
             row = self.draw(seat)
-            if seat != self.viewer:
+            if seat != self.viewer or self.reads_viewer:
                 players[seat] = self.pool[row % policies]
             base = row // policies * CARDS
             for family in range(FAMILIES):

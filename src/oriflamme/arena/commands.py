@@ -144,13 +144,13 @@ def outcome(work: Callable[[Workers], Any], workers: contextlib.AbstractContextM
 
 
 @contextlib.contextmanager
-def progress_bar(total: int, before: int) -> Iterator[Callable[[int], None]]:
+def progress_bar(total: int, before: int, title: str = say("arena-playing")) -> Iterator[Callable[[int], None]]:
     """Show a progress bar with the estimated end if the error stream is a terminal."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), EndColumn())
     console = Console(stderr=True)
     bar = Bar(*columns, console=console, transient=True, disable=not console.is_terminal, speed_estimate_period=600)
     with bar:
-        task = bar.add_task(say("arena-playing"), total=total, completed=before)
+        task = bar.add_task(title, total=total, completed=before)
         yield lambda new: bar.advance(task, new)
 
 

@@ -1,0 +1,22 @@
+"""What decisions were worth: evaluations of positions, and reviews of whole games that add up."""
+
+from oriflamme.analysis.evaluation import DEFAULT, Effort, Evaluation, Option, evaluate, position_shares
+from oriflamme.analysis.grades import Grade
+from oriflamme.analysis.model import MODEL, ValueModel
+from oriflamme.analysis.review import Review, ReviewedDecision, SeatReview, review
+
+__all__ = [
+    "DEFAULT",
+    "MODEL",
+    "Effort",
+    "Evaluation",
+    "Grade",
+    "Option",
+    "Review",
+    "ReviewedDecision",
+    "SeatReview",
+    "ValueModel",
+    "evaluate",
+    "position_shares",
+    "review",
+]

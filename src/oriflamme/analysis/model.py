@@ -1,0 +1,80 @@
+"""The value function of every analysis: which policies play games on, and how the others are read.
+
+It is frozen: its hash covers the weights of every policy and every setting, so that figures of different versions are
+never mixed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import asdict, dataclass
+from functools import cache
+from typing import Final
+
+from oriflamme.bots.policies import HERE, policy
+from oriflamme.engine.policy.belief import Belief
+from oriflamme.engine.policy.features import WEIGHTS
+from oriflamme.engine.policy.policy import Policy
+from oriflamme.engine.rules.chance import Rng
+from oriflamme.game.imagine import Imagined
+
+VERSION: Final = 1
+"""Grows with every change of what an analysis computes."""
+UNIFORM: Final = "random"
+"""The policy that takes every option with the same probability."""
+
+
+@dataclass(frozen=True, slots=True)
+class ValueModel:
+    """How games are played on.
+
+    For the value of a position everybody plays on by the policy that fits how they have played, so that before the
+    first move all seats are equal but for their cards. For the options of a decision its seat plays on by `own`.
+    """
+
+    own: str = "tuned"
+    pool: tuple[str, ...] = ("tuned", "pupil", "copycat", "elder", "spar-a", "spar-d", "spar-h", UNIFORM)
+    favourites: int = 2
+    favourite_prior: float = 0.3
+    same_policy_prior: float = 0.5
+    random_move_rate: float = 0.1
+
+    @property
+    def hash(self) -> str:
+        """Twelve hexadecimal digits that stand for everything that decides a value."""
+        return hash_of(self)
+
+    def belief(self, imagined: Imagined, viewer: int, worlds: int, seed: int, reads_viewer: bool = False) -> Belief:
+        """Return what a seat believes about the others, from worlds drawn with this seed.
+
+        With `reads_viewer` its own policy is inferred from its moves as well, as an onlooker would.
+        """
+        pool = [policy_of(name) for name in self.pool]
+        belief = Belief(imagined.start, imagined.now, imagined.moves, imagined.movers, imagined.spare, pool, Rng(seed))
+        belief.viewer = viewer
+        belief.reads_viewer = reads_viewer
+        belief.random_move_rate = self.random_move_rate
+        belief.favourite_prior = self.favourite_prior
+        belief.favourites = self.favourites
+        belief.same_policy_prior = self.same_policy_prior
+        belief.sample_worlds(worlds)
+        belief.update(True)
+        return belief
+
+
+MODEL: Final = ValueModel()
+
+
+@cache
+def policy_of(name: str) -> Policy:
+    """Return a shipped policy, or the uniform one."""
+    return Policy([0] * WEIGHTS) if name == UNIFORM else policy(name)
+
+
+@cache
+def hash_of(model: ValueModel) -> str:
+    """Return the hash of a model: its settings and the files of its policies."""
+    parts = hashlib.sha256(repr((VERSION, sorted(asdict(model).items()))).encode())
+    for name in sorted({model.own, *model.pool} - {UNIFORM}):
+        parts.update((HERE / f"{name}.json").read_bytes())
+    return parts.hexdigest()[:12]

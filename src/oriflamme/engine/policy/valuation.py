@@ -1,0 +1,120 @@
+"""The value of a position: games played on from worlds of a belief, every option in the same worlds.
+
+Unlike a search, which looks for one move, a valuation keeps the result of every game, so that options can be compared
+world by world.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from oriflamme.engine.policy.belief import Belief
+from oriflamme.engine.policy.features import describe
+from oriflamme.engine.policy.options import MOST_OPTIONS, Options
+from oriflamme.engine.policy.policy import Policy, play_on, win_share
+from oriflamme.engine.rules.cards import CARDS, FAMILY_CARDS, NOTHING
+from oriflamme.engine.rules.chance import WORD, Rng
+from oriflamme.engine.rules.sight import moved_to
+from oriflamme.engine.rules.state import MAX_SEATS, State
+from oriflamme.engine.rules.walk import play, winners
+
+
+@final
+class Valuation:
+    """Games played on from one position, as its viewer knows it.
+
+    With `choosing` there is a value for each option of the viewer, who is asked; else one for going on.
+    """
+
+    def __init__(self, now: State, belief: Belief, own: Policy, seed: i64, choosing: bool) -> None:
+        self.now: State = now
+        self.viewer: i64 = belief.viewer
+        self.belief: Belief = belief
+        self.rng: Rng = Rng(seed)
+        self.o: Options = Options()
+        self.players: list[Policy] = [own] * MAX_SEATS
+        self.moves: list[int] = []
+        if choosing:
+            describe(now, self.o)
+            for n in range(self.o.n):
+                self.moves.append(self.o.moves[n])
+        self.options: i64 = max(1, len(self.moves))
+        self.games: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
+        self.shares: vec[float] = vec[float]([0.0] * (MOST_OPTIONS * MAX_SEATS))  # by option and seat, summed
+        self.influence: vec[i64] = vec[i64]([0] * MOST_OPTIONS)  # of the viewer at the end, summed
+        self.places: vec[i64] = vec[i64]([0] * MOST_OPTIONS)  # of the viewer: 1 more than the seats ahead, summed
+
+    def run(self, worlds: i64, options: list[int]) -> list[float]:
+        """Play these options on in this number of worlds; return the viewer's share of the victory in each game."""
+        found: list[float] = []
+        world = vec[i64]([0] * CARDS)
+        for card in range(CARDS):
+            world[card] = card
+        for _ in range(worlds):
+            self.belief.draw_world(world, self.players)
+            t = moved_to(self.now, world)
+            luck = self.rng.below(WORD)
+            for option in options:
+                found.append(self.play_option(t.clone(), option, luck))
+        return found
+
+    def play_option(self, s: State, option: i64, luck: i64) -> float:
+        """Play one game to its end and return the viewer's share of the victory."""
+        if len(self.moves) > 0:
+            play(s, self.moves[option])
+        play_on(s, self.players, self.o, Rng(luck))
+        won = winners(s)
+        share = win_share(s)
+        for seat in range(s.seats):
+            if (won >> seat) & 1 != 0:
+                self.shares[option * MAX_SEATS + seat] += share
+        self.games[option] += 1
+        own = s.influence[self.viewer]
+        self.influence[option] += own
+        self.places[option] += place_of(s, self.viewer)
+        return share if (won >> self.viewer) & 1 != 0 else 0.0
+
+
+def place_of(s: State, seat: i64) -> i64:
+    """Return the place of a seat by influence; equal influence shares the better place."""
+    place: i64 = 1
+    for other in range(s.seats):
+        if s.influence[other] > s.influence[seat]:
+            place += 1
+    return place
+
+
+def card_weights(belief: Belief, card: i64) -> list[float]:
+    """Return how likely it is that each kind of its family lies where this card lies in the imagined game."""
+    found = [0.0] * FAMILY_CARDS
+    family = card // FAMILY_CARDS
+    seat = belief.now.seat_of[family]
+    if seat == NOTHING:
+        return found
+    policies: i64 = len(belief.pool)
+    rows: i64 = belief.worlds * policies
+    before: i64 = 0
+    for n in range(rows):
+        here = belief.posterior[seat * rows + n]
+        there = belief.cards[n // policies * CARDS + card]
+        found[there % FAMILY_CARDS] += float(here - before)
+        before = here
+    total = float(max(1, before))
+    return [weight / total for weight in found]
+
+
+def policy_weights(belief: Belief, seat: i64) -> list[float]:
+    """Return how likely a seat is to follow each policy of the pool."""
+    policies: i64 = len(belief.pool)
+    rows: i64 = belief.worlds * policies
+    found = [0.0] * len(belief.pool)
+    before: i64 = 0
+    for n in range(rows):
+        here = belief.posterior[seat * rows + n]
+        found[n % policies] += float(here - before)
+        before = here
+    total = float(max(1, before))
+    return [weight / total for weight in found]

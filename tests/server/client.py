@@ -20,8 +20,8 @@ from oriflamme.server.settings import Limits, Settings
 Form = dict[str, Any]
 
 OPEN = Limits(
-    **dict.fromkeys(("requests", "new_tables", "wrong_links", "sockets", "messages", "chat", "connections"), 0),
-    **dict.fromkeys(("openings", "replays", "unattended", "public_tables"), 0),
+    **dict.fromkeys(("requests", "new_tables", "wrong_links", "sockets", "messages", "chat", "help"), 0),
+    **dict.fromkeys(("connections", "openings", "replays", "unattended", "public_tables"), 0),
 )
 """No limits: tests ask more than people."""
 
@@ -80,6 +80,9 @@ class Player:
         self.table: Form | None = None
         self.events: list[Form] = []
         self.chat: list[Form] = []
+        self.notes: list[Form] = []
+        """What happened at the table besides moves."""
+        self.presence: list[Form] = []
         self.version: int | None = None
         self.accepted: dict[int, str] = {}
         """The moves that were acknowledged, by their versions."""
@@ -129,8 +132,11 @@ class Player:
             self.version = message["version"]
         elif message["type"] == "table":
             self.table = message
+        elif message["type"] == "presence":
+            self.presence = message["seats"]
         elif message["type"] == "chat":
-            self.chat += message["lines"]
+            self.chat += [line for line in message["lines"] if line["note"] is None]
+            self.notes += [line for line in message["lines"] if line["note"] is not None]
 
     async def until(self, kind: str, timeout: float = 20, **keys: Any) -> Form:
         """The next message of a type, with these values."""
@@ -139,6 +145,12 @@ class Player:
                 message = await self.receive(timeout)
                 if message["type"] == kind and all(message.get(key) == value for key, value in keys.items()):
                     return message
+
+    async def until_said(self, count: int = 1) -> list[str]:
+        """What people have said, once there are so many lines."""
+        while len(self.chat) < count:
+            await self.receive()
+        return [line["text"] for line in self.chat]
 
     async def ask(self, **request: Any) -> Form:
         """Send a request; its answer."""

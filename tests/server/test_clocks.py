@@ -8,10 +8,13 @@ import random
 from collections.abc import Awaitable, Callable
 
 import pytest
+from sqlalchemy import text
+from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 from tests.server.client import Player, post, quick_settings, running, sit_down, table_of
 
 from oriflamme.server.clocks import GRACE, Clocks
 from oriflamme.server.database import Database
+from oriflamme.server.job_store import claimable
 from oriflamme.server.rows import Loaded
 from oriflamme.server.store import Store
 
@@ -89,13 +92,13 @@ def test_a_seat_is_taken_back_after_the_turn_whose_time_was_over(database: str) 
             await sit_down(players)
             ann = next(player for player in players if player.options)
             taken = await ann.until("table")
-            seat = next(number for number, found in enumerate(taken["seats"]) if found["bot"] is not None)
-            assert ann.version == 0
+            seat = next(number for number, found in enumerate(taken["seats"]) if found["stand_in"] is not None)
+            assert ann.version == 0 and taken["seats"][seat]["bot"] is None
             assert (await ann.ask(type="take_back"))["type"] == "accepted"
             assert (await ann.ask(type="ping"))["type"] == "pong"
             while ann.version == 0:
                 await ann.receive()
-            while ann.table is None or ann.table["seats"][seat]["bot"] is not None:
+            while ann.table is None or ann.table["seats"][seat]["stand_in"] is not None:
                 await ann.receive()
             for player in players:
                 await player.close()
@@ -143,3 +146,48 @@ def test_only_moves_begin_a_turn_anew() -> None:
         at += rng.randint(1, 40_000)
         clocks.moved(rng.randrange(3), at)
         assert {clocks.deadline(seat) for seat in range(3)} == {at + 30_000}
+
+
+DAY = 86_400_000
+
+
+def test_days_for_a_move_go_on_over_a_restart(database: str) -> None:
+    async def play() -> None:
+        settings = quick_settings(database)
+        async with running(settings) as where:
+            clock = {"kind": "move", "seconds": 3 * DAY // 1000}
+            table, players, _ = await table_of(where, [None, None, None], clock=clock)
+        async with running(settings) as where:
+            ann = Player(where, players[0].link)
+            await sit_down([ann])
+            left = (ann.update or {})["clocks"]["remaining"][0]
+            assert 3 * DAY - 600_000 < left <= 3 * DAY
+            asked = (ann.update or {})["decision"]["seat"]
+            await ann.close()
+        keeper = Database(database)
+        long_ago = {"due": 1, "at": 1}
+        await keeper.write(lambda one: one.execute(text("UPDATE jobs SET due = :due"), {"due": long_ago["due"]}))
+        await keeper.write(lambda one: one.execute(text("UPDATE tables SET started = :at"), {"at": long_ago["at"]}))
+        await keeper.close()
+        async with running(settings) as where:
+            async with asyncio.timeout(60):
+                while not (await loaded(database, table)).moves:
+                    await asyncio.sleep(0.1)
+            made = (await loaded(database, table)).moves[0]
+            assert made.seat == asked and made.bot
+
+    asyncio.run(play())
+
+
+def test_clocks_that_run_out_in_days_are_not_looked_at(sqlite: str) -> None:
+    async def look() -> None:
+        keeper = Database(sqlite)
+        await keeper.migrate()
+        store = Store(keeper)
+        query = claimable("clock", 1000, 2000).compile(dialect=sqlite_dialect(), compile_kwargs={"literal_binds": True})
+        plan = await keeper.read(lambda one: one.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}").all())
+        assert "jobs_due (kind=? AND due<?)" in str(plan)
+        assert await store.jobs.look(("clock", "bot"), 1000, 2000) == (False, None)
+        await keeper.close()
+
+    asyncio.run(look())

@@ -26,8 +26,8 @@ async def new_tables(where: str, count: int, seats: list[str | None], rng: rando
         made = await post(where, "/api/tables", {"rules": rules, "seats": [{"bot": bot} for bot in seats]})
         links = [link for link in made["seats"] if link is not None]
         players = [Player(where, link, random.Random(rng.random())) for link in links]
-        for player in players:
-            await player.join(f"P{number}")
+        for seat, player in enumerate(players):
+            await player.join(f"Person {'abcde'[seat]} {number}")
         tables[made["table"]["id"]] = players
     return tables
 

@@ -152,7 +152,7 @@ async def new_tables(store: Store, count: int) -> list[str]:
     for number in range(count):
         start = fresh_start(RuleSet.named("revised"), 3)
         row = table_row(f"table{number}", start)
-        await store.create(row, seats, [(hashed(f"link{number}"), 0)], None)
+        await store.create(row, seats, [(hashed(f"link{number}"), 0)])
     return [f"table{number}" for number in range(count)]
 
 

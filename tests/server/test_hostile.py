@@ -9,7 +9,7 @@ import random
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import asyncpg
 import httpx
@@ -164,8 +164,14 @@ def test_a_client_that_does_not_read_is_given_up(sqlite: str) -> None:
     class Deaf:
         """A socket that sends pings and reads nothing."""
 
-        scope: ClassVar[dict[str, Any]] = {"client": ("127.0.0.1", 1)}
-        received = 0
+        is_ready = False
+        received = interrupted = 0
+
+        def write(self, messages: Any) -> None:
+            raise AssertionError(messages)
+
+        def interrupt(self) -> None:
+            self.interrupted += 1
 
         async def receive(self) -> dict[str, Any]:
             self.received += 1
@@ -173,9 +179,11 @@ def test_a_client_that_does_not_read_is_given_up(sqlite: str) -> None:
 
     async def play() -> None:
         runtime = Runtime(quick_settings(sqlite))
-        deaf, subscriber = Deaf(), Subscriber(Holder("t", 0), None)
+        deaf = Deaf()
+        subscriber = Subscriber(Holder("t", 0), None, sink=deaf)
         await asyncio.wait_for(Sockets(runtime).receive(deaf, None, subscriber, Holder("t", 0)), 10)  # type: ignore[arg-type]
         assert deaf.received == len(subscriber.answers) == FULL + 1
+        assert deaf.interrupted == 1
 
     asyncio.run(play())
 
@@ -270,15 +278,15 @@ def test_a_nul_is_refused_alike_by_both_databases(database: str) -> None:
         table = made["table"]["id"]
         deal = {"start": {"kind": "deal", "table": NUL}}
         cases: list[tuple[str, Any, int, str]] = [
-            ("/api/quick", quick | {"name": NUL}, 422, "bad_request"),
+            ("/api/quick", quick | {"name": NUL}, 422, "bad_name"),
             ("/api/quick", quick | {"level": NUL}, 422, "bad_bot"),
             ("/api/quick", quick | deal, 404, "unknown_table"),
             ("/api/tables", deal, 404, "unknown_table"),
             ("/api/tables", {"seats": [{"bot": NUL}, {}, {}]}, 422, "bad_bot"),
-            ("/api/join", {"link": made["seats"][0], "name": NUL}, 422, "bad_request"),
+            ("/api/join", {"link": made["seats"][0], "name": NUL}, 422, "bad_name"),
             ("/api/join", {"link": NUL, "name": "Eve"}, 401, "unknown_link"),
             ("/api/peek", {"link": NUL}, 401, "unknown_link"),
-            (f"/api/tables/{table}/join", {"name": NUL}, 422, "bad_request"),
+            (f"/api/tables/{table}/join", {"name": NUL}, 422, "bad_name"),
             ("/api/tables/a%00b/join", {"name": "Eve"}, 404, "unknown_table"),
             ("/api/tables/a%00b/watch", {}, 404, "unknown_table"),
             ("/api/tables/%F0%9F%91%91/watch", {}, 404, "unknown_table"),
@@ -293,7 +301,8 @@ def test_a_nul_is_refused_alike_by_both_databases(database: str) -> None:
         player = await Player(where, seated["link"]).connect()
         await player.until("update")
         assert (await player.ask(type="chat", text="Hello"))["type"] == "accepted"
-        line = (await player.until("chat"))["lines"][0]["id"] if not player.chat else player.chat[0]["id"]
+        await player.until_said()
+        line = player.chat[0]["id"]
         requests: list[dict[str, Any]] = [
             {"type": "chat", "text": NUL},
             {"type": "report", "chat": line, "reason": NUL},

@@ -55,7 +55,7 @@ def test_of_moves_written_together_only_those_of_a_taken_number_are_left_out(dat
         await store.database.migrate()
         for table in "AB":
             row = table_row(table)
-            await store.create(row, [person(0)], [(table.encode() * 32, 0)], None)
+            await store.create(row, [person(0)], [(table.encode() * 32, 0)])
         first, bots, other = (
             move_row(0, "wait", False, 7),
             move_row(1, "reveal", True, 8),
@@ -82,7 +82,7 @@ def test_a_write_that_fails_does_not_affect_the_others_of_its_group(database: st
 
         async def create(table: str) -> None:
             row = table_row(table)
-            await store.create(row, ann, [(table.encode() * 32, 0)], None)
+            await store.create(row, ann, [(table.encode() * 32, 0)])
 
         def half_done(connection: Connection) -> None:
             connection.execute(update(db_schema.seats).values(name="Bob"))

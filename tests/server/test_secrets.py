@@ -20,6 +20,7 @@ from oriflamme.server.replays import replay_form
 from oriflamme.server.rows import Loaded, SeatRow, TableRow
 from oriflamme.server.starts import deal_of, rules_of
 from oriflamme.server.store import Store
+from oriflamme.server.summaries import moment_of_game
 from oriflamme.server.table import Table
 
 MIXED = [random_mixed(seed) for seed in range(12)]
@@ -51,8 +52,8 @@ def table_of(game: Game) -> Table:
     return Table(Loaded(table=row_of(game), seats=seats_of(game), moves=tuple(moves), chat=(), mutes=frozenset()))
 
 
-def everything_sent(game: Game, viewer: int | None) -> list[str]:
-    """All that a viewer can get at this moment: connecting, reconnecting, and the frames of a replay so far."""
+def everything_sent(game: Game, viewer: int | None) -> list[bytes]:
+    """All that a viewer can get at this moment: an update, frames of a replay so far, its row among one's games."""
     table = table_of(game)
     version = len(game.moves)
     sinces = {None, 0, version // 2, version}
@@ -60,8 +61,11 @@ def everything_sent(game: Game, viewer: int | None) -> list[str]:
     assert game.deal is not None
     start = Game.dealt(game.rules, game.seats, game.deal, game.first)
     names = [f"P{seat}" for seat in range(len(game.seats))]
-    frames = replay_form(start, [str(move) for move in game.moves], names, None, None, [viewer])
-    return [table.table_text(), *texts, orjson.dumps(frames["viewers"]).decode()]
+    played = [str(move) for move in game.moves]
+    frames = replay_form(start, played, names, None, None, [viewer])
+    moment = moment_of_game(start_of(game), False, names, played)
+    assert moment == {"asked": table.asked, "round": table.game.round}
+    return [table.table_text(), *texts, orjson.dumps(frames["viewers"]), orjson.dumps(moment)]
 
 
 def check(rules: RuleSet, seats: int, seed: int, every: int) -> None:
@@ -98,7 +102,7 @@ async def put(database: str, game: Game, table: str) -> list[str]:
     keeper = Database(database)
     secrets = [new_secret() for _ in range(len(game.seats) + 1)]
     links = [(hashed(secret), seat if seat < len(game.seats) else None) for seat, secret in enumerate(secrets)]
-    await Store(keeper).create(row_of(game, table), seats_of(game), links, None)
+    await Store(keeper).create(row_of(game, table), seats_of(game), links)
     await keeper.close()
     return secrets
 
@@ -121,7 +125,14 @@ async def watched(where: str, database: str, game: Game, table: str, viewer: int
         await observer.until("update")
     for player in [observer, *players]:
         await player.close()
-    return [text.replace(table, "TABLE") for text in observer.texts]
+    return [text.replace(table, "TABLE") for text in untimed(observer.texts)]
+
+
+def untimed(texts: list[str]) -> list[str]:
+    """What was sent, with one line for who is there at last: when somebody came or went is no matter of cards."""
+    presence = [json.loads(text)["seats"] for text in texts if '"presence"' in text]
+    assert all(set(seat) == {"here", "away"} for seats in presence for seat in seats)
+    return [text for text in texts if '"presence"' not in text] + [str([seat["here"] for seat in presence[-1]])]
 
 
 @pytest.mark.parametrize(("rules", "seats"), [("ablaze", 3), ("duel", 2), ("revised", 4)])

@@ -274,7 +274,9 @@ def test_a_bot_plays_on_request_until_the_seat_is_taken_back(database: str) -> N
     served(database, play)
 
 
-def test_a_bot_takes_over_when_a_clock_runs_out(database: str) -> None:
+def test_a_clock_that_runs_out_costs_that_move_only(database: str) -> None:
+    """A bot makes it, everybody is told, and the next turn is the person's again."""
+
     async def play(where: str) -> None:
         clock = {"kind": "move", "seconds": 1}
         _, players, _ = await table_of(where, [None] * 3, clock=clock)
@@ -282,15 +284,17 @@ def test_a_bot_takes_over_when_a_clock_runs_out(database: str) -> None:
         ann = next(player for player in players if player.options)
         assert ann.update is not None
         clocks = ann.update["clocks"]
-        assert 0 < clocks["remaining"][clocks["running"]] <= 1000
-        taken = await ann.until("table", timeout=10)
-        assert [seat["bot"] for seat in taken["seats"]].count("normal") == 1
-        while ann.version == 0:
-            await ann.receive()
         seat = clocks["running"]
-        assert (await ann.ask(type="take_back"))["type"] == "accepted"
-        while (ann.table or {})["seats"][seat]["bot"] is not None:
-            await ann.receive()
+        assert 0 < clocks["remaining"][seat] <= 1000
+        refused = None
+        while ann.version == 0:
+            message = await ann.receive()
+            if message["type"] == "table" and message["seats"][seat]["stand_in"] == 0:
+                refused = await ann.ask(type="move", version=0, move=ann.options[0])
+        assert refused is not None and refused["code"] in ("bot_plays", "stale")
+        notes = [line for line in ann.notes if line["note"] == "timed_out"]
+        assert [(line["seat"], line["version"]) for line in notes] == [(seat, 0)]
+        assert (ann.table or {})["seats"][seat]["bot"] is None
         await close(*players)
 
     served(database, play)
@@ -406,7 +410,7 @@ def test_a_record_is_turned_into_frames_for_each_viewer(sqlite: str) -> None:
         table, players, _ = await finished(where, [None, None], rules="duel")
         replay = await get(where, f"/api/tables/{table}/replay", players[0].link)
         posted = await post(where, "/api/replays", {"record": replay["record"]})
-        assert posted == replay
+        assert posted == replay | {"help": None}  # a record does not say who was helped
         only = await post(where, "/api/replays", {"record": replay["record"], "viewers": [1, None]})
         assert [found["viewer"] for found in only["viewers"]] == [1, None]
         assert Record.parse(json.dumps(replay["record"])).problem() is None
@@ -425,10 +429,12 @@ def test_chat_reaches_everyone_but_those_who_muted_it(database: str) -> None:
         await sit_down([ann, bob, cid, watcher])
         assert (await cid.ask(type="mute", seat=0))["type"] == "accepted"
         assert (await ann.ask(type="chat", text="<b>hello</b> & good luck"))["type"] == "accepted"
-        assert (await bob.until("chat"))["lines"][0]["text"] == "<b>hello</b> & good luck"
-        assert (await watcher.until("chat"))["lines"][0]["seat"] == 0
+        assert await bob.until_said() == ["<b>hello</b> & good luck"]
+        await watcher.until_said()
+        assert watcher.chat[0]["seat"] == 0
         assert (await bob.ask(type="chat", text="hi"))["type"] == "accepted"
-        assert [line["text"] for line in (await cid.until("chat"))["lines"]] == ["hi"]
+        assert await cid.until_said() == ["hi"]
+        assert (await bob.ask(type="report", chat=bob.notes[0]["id"]))["code"] == "bad_request"
         assert (await bob.ask(type="report", chat=bob.chat[0]["id"], reason="rude"))["type"] == "accepted"
         assert (await bob.ask(type="report", chat=10**9))["code"] == "bad_request"
         for text in ("", " ", "two\nlines", "\u202egnp.exe", "x" * (CHAT_LENGTH + 1)):
@@ -436,7 +442,7 @@ def test_chat_reaches_everyone_but_those_who_muted_it(database: str) -> None:
         late = Player(where, cid.link)
         await late.connect()
         assert (await late.until("welcome"))["muted"] == [0]
-        assert [line["text"] for line in (await late.until("chat"))["lines"]] == ["hi"]
+        assert await late.until_said() == ["hi"]
         assert (await cid.ask(type="mute", seat=0, muted=False))["type"] == "accepted"
         await close(ann, bob, cid, watcher, late)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Annotated, Any, Final
 
 import orjson
@@ -13,6 +13,7 @@ from oriflamme.server.bodies import (
     Catalogue,
     Error,
     Fill,
+    Invitation,
     Join,
     JoinPublic,
     LinkForm,
@@ -26,11 +27,15 @@ from oriflamme.server.bodies import (
     TableLinks,
 )
 from oriflamme.server.catalogue import catalogue_bytes
+from oriflamme.server.database import AWAY
 from oriflamme.server.limits import Rate
+from oriflamme.server.links import hashed
 from oriflamme.server.lobby import Lobby
 from oriflamme.server.messages import TableMessage
 from oriflamme.server.middleware import address
+from oriflamme.server.profiles import is_key
 from oriflamme.server.refusals import STATUS, Refused
+from oriflamme.server.rematches import Rematches
 from oriflamme.server.replays import game_wish
 from oriflamme.server.rows import Holder
 from oriflamme.server.runtime import Runtime
@@ -51,21 +56,47 @@ class Api:
     def __init__(self, runtime: Runtime) -> None:
         self.runtime = runtime
         self.lobby = Lobby(runtime)
+        self.rematches = Rematches(self.lobby)
         limits = runtime.settings.limits
         self.making = Rate(limits.new_tables)
         self.wrong = Rate(limits.wrong_links)
         self.heavy = Rate(limits.replays)
 
     async def holder(self, secret: str, request: Request) -> Holder:
-        """Look a secret up; an address that tries many wrong ones has to wait."""
+        """Look a secret up."""
+        with self.counting_wrong(request):
+            return await self.runtime.holder(secret)
+
+    @contextmanager
+    def counting_wrong(self, request: Request) -> Iterator[None]:
+        """Look up what somebody must know; an address that tries many wrong secrets has to wait."""
         where = address(request.scope)
         if self.wrong.rate > 0 and where in self.wrong.buckets and self.wrong.buckets[where].left < 1:
             self.wrong.take(where)
         try:
-            return await self.runtime.holder(secret)
+            yield
         except Refused:
             self.wrong.allows(where)
             raise
+
+    async def keep(self, request: Request, seated: Form) -> Form:
+        """Attach the seat that somebody has just taken to their profile, if the request names one.
+
+        If that fails they sit there nevertheless: their link can attach it later.
+        """
+        key = profile_key(request)
+        if key is not None and seated["seat"] is not None:
+            with suppress(*AWAY):
+                await self.runtime.profiles.attach(key, [Holder(seated["table"]["id"], seated["seat"])])
+        return seated
+
+    async def joining(self, form: Join, request: Request) -> tuple[Holder, str]:
+        """Return what an invitation opens, with its secret; once it is used, the link that has replaced it."""
+        if form.own is not None:
+            own = await self.runtime.store.holder(hashed(form.own))
+            if own is not None:
+                return own, form.own
+        return await self.holder(form.link, request), form.link
 
     async def bearer(self, request: Request, authorization: str | None) -> Holder | None:
         """Return the holder of the secret in the Authorization header, if there is one."""
@@ -109,13 +140,21 @@ def the_api(request: Request) -> Api:
     return api
 
 
+def profile_key(request: Request) -> str | None:
+    """Return the key of the profile that a request names."""
+    key = request.headers.get("oriflamme-profile")
+    if key is not None and not is_key(key):
+        raise Refused("bad_request")
+    return key
+
+
 Here = Annotated[Api, Depends(the_api)]
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
-def answered(form: Any) -> Response:
+def answered(form: Any, status: int = 200) -> Response:
     """Return plain data that already fits its model, without validating it again."""
-    return Response(orjson.dumps(form), media_type="application/json")
+    return Response(orjson.dumps(form), status, media_type="application/json")
 
 
 @router.get("/catalogue", response_model=Catalogue)
@@ -136,7 +175,7 @@ async def create(wish: NewTable, api: Here, request: Request, authorization: Aut
     api.count_making(request)
     async with api.making_table(request, wish.public) as note:
         made = note(await api.lobby.create(wish, await api.bearer(request, authorization)))
-    return Response(orjson.dumps(made), 201, media_type="application/json")
+    return answered(made, 201)
 
 
 @router.post("/quick", response_model=Seated, status_code=201)
@@ -145,21 +184,21 @@ async def quick(wish: QuickStart, api: Here, request: Request, authorization: Au
     api.count_making(request)
     async with api.making_table(request, public=False) as note:
         made = note(await api.lobby.quick(wish, await api.bearer(request, authorization)))
-    return Response(orjson.dumps(made), 201, media_type="application/json")
+    return answered(await api.keep(request, made), 201)
 
 
 @router.post("/peek", response_model=Peek)
 async def peek(form: LinkForm, api: Here, request: Request) -> Response:
     """Show what a link opens, before joining."""
     holder = await api.holder(form.link, request)
-    return answered({"table": await api.lobby.form(holder.table), "seat": holder.seat})
+    return answered({"table": await api.lobby.form(holder.table), "seat": holder.seat, "joins": holder.joins})
 
 
 @router.post("/join", response_model=Seated)
 async def join(form: Join, api: Here, request: Request) -> Response:
     """Sit down with an invitation; the link in the answer replaces it. Joining agrees to the table's replay setting."""
-    holder = await api.holder(form.link, request)
-    return answered(await api.lobby.join(holder, form.link, form.name))
+    holder, link = await api.joining(form, request)
+    return answered(await api.keep(request, await api.lobby.join(holder, link, form.name, form.own)))
 
 
 @router.get("/tables/{table}", response_model=TableMessage)
@@ -176,7 +215,7 @@ async def table(table: TableId, api: Here, request: Request, authorization: Auth
 async def join_public(table: TableId, form: JoinPublic, api: Here, request: Request) -> Response:
     """Take a free seat of a public table."""
     api.count_making(request)
-    return answered(await api.lobby.join_public(table, form.name, form.seat))
+    return answered(await api.keep(request, await api.lobby.join_public(table, form)))
 
 
 @router.post("/tables/{table}/watch", response_model=Seated)
@@ -196,10 +235,24 @@ async def fill(
 
 @router.post("/tables/{table}/rematch", response_model=Seated)
 async def rematch(table: TableId, api: Here, request: Request, authorization: Authorization = None) -> Response:
-    """Return your link to the next game, in which everyone moves one seat on."""
+    """Invite everybody to the next game, or accept that, and return your link to it. Everyone moves one seat on."""
     api.count_making(request)
     async with api.making_table(request, public=False) as note:
-        return answered(note(await api.lobby.rematch(await api.of_table(request, authorization, table))))
+        made = note(await api.rematches.rematch(await api.of_table(request, authorization, table)))
+    return answered(await api.keep(request, made))
+
+
+@router.post("/tables/{table}/decline", response_model=TableMessage)
+async def decline(table: TableId, api: Here, request: Request, authorization: Authorization = None) -> Response:
+    """Say that you do not play the rematch."""
+    return answered(await api.rematches.decline(await api.of_table(request, authorization, table)))
+
+
+@router.post("/tables/{table}/invitation", response_model=Invitation)
+async def invitation(table: TableId, api: Here, request: Request, authorization: Authorization = None) -> Response:
+    """Return a new link to the next free seat, as the host; the one before is void."""
+    api.count_making(request)
+    return answered(await api.lobby.invite(await api.of_table(request, authorization, table)))
 
 
 @router.get("/tables/{table}/replay", response_model=Replay)

@@ -18,10 +18,12 @@ from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 
 from oriflamme.server.api import Api, router
-from oriflamme.server.bodies import Health
 from oriflamme.server.database import AWAY
+from oriflamme.server.health import Health
 from oriflamme.server.middleware import RequestMiddleware
 from oriflamme.server.pages import add_pages, find_page
+from oriflamme.server.profile_api import router as profile_router
+from oriflamme.server.push_api import router as push_router
 from oriflamme.server.refusals import STATUS, Code, Refused
 from oriflamme.server.runtime import Runtime
 from oriflamme.server.settings import Settings
@@ -48,7 +50,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.router.routes.append(WebSocketRoute("/api/socket", sockets.serve))
     add_operations(app, runtime)
     add_errors(app, runtime)
-    add_pages(app, find_page(settings.web))
+    add_pages(app, find_page(settings.web), settings.address)
     return app
 
 
@@ -63,6 +65,8 @@ def bare_app(lifespan: Any = None) -> FastAPI:
         lifespan=lifespan,
     )
     app.include_router(router)
+    app.include_router(profile_router)
+    app.include_router(push_router)
     return app
 
 
@@ -94,7 +98,8 @@ def add_errors(app: FastAPI, runtime: Runtime) -> None:
         return refused(error.code)
 
     async def on_bad_request(_: Request, error: Any) -> Response:
-        return refused("bad_request")
+        places = {each["loc"] for each in error.errors()}
+        return refused("bad_name" if places == {("body", "name")} else "bad_request")
 
     async def on_http_error(_: Request, error: Any) -> Response:
         codes: dict[int, Code] = {404: "unknown_path", 405: "wrong_method", 413: "too_large"}

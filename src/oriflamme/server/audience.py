@@ -23,6 +23,14 @@ class Audience:
         self.everyone.discard(subscriber)
         self.players.discard(subscriber)
 
+    def tell(self, table: bool = False, update: bool = False, presence: bool = False) -> None:
+        """Send everybody what is new."""
+        for subscriber in tuple(self.everyone):
+            subscriber.table_news |= table
+            subscriber.presence_news |= presence
+            subscriber.behind |= update
+            subscriber.flush()
+
     @property
     def urgency(self) -> int:
         """Return 0 where a player waits, 1 where somebody looks on, 2 where nobody does."""

@@ -13,8 +13,10 @@ from filelock import Timeout
 from sqlalchemy import Connection, Table, func, insert, select, text
 
 from oriflamme.game.errors import BadInput
-from oriflamme.server.database import Database, SqliteThreads, in_transaction, serving_lock
+from oriflamme.server.backup_check import check_content, check_games, duplicate, sign
+from oriflamme.server.database import VERSION, Database, SqliteThreads, in_transaction, serving_lock
 from oriflamme.server.db_schema import metadata, tables
+from oriflamme.server.faults import told_in_a_sentence
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import Store
 
@@ -33,6 +35,7 @@ def back_up(settings: Settings, file: Path) -> int:
     Path(name).unlink()
     try:
         count = asyncio.run(copied(settings.database, f"sqlite:///{Path(name).absolute()}"))
+        sign(Path(name))
         Path(name).replace(file)
     finally:
         for left in file.parent.glob(f"{Path(name).name}*"):
@@ -41,10 +44,15 @@ def back_up(settings: Settings, file: Path) -> int:
 
 
 def bring_back(settings: Settings, file: Path) -> int:
-    """Copy a backup into an empty database and return the number of tables."""
+    """Check a backup, copy it into an empty database and return the number of tables."""
     if not file.is_file():
         raise BadInput("file", str(file), "a backup")
-    return asyncio.run(copied(f"sqlite:///{file.absolute()}", settings.database))
+    check_content(file)
+    with tempfile.TemporaryDirectory() as directory:
+        copy = Path(directory) / "backup.sqlite"
+        duplicate(file, copy)
+        asyncio.run(check_games(file, copy))
+        return asyncio.run(copied(f"sqlite:///{copy}", settings.database))
 
 
 def reported(settings: Settings) -> list[str]:
@@ -55,7 +63,8 @@ def reported(settings: Settings) -> list[str]:
 async def read_reports(settings: Settings) -> list[dict[str, Any]]:
     database = Database(settings.database)
     try:
-        await database.migrate()
+        with told_in_a_sentence(database.url):
+            await database.migrate()
         return await Store(database).reports()
     finally:
         await database.close()
@@ -65,7 +74,10 @@ async def copied(source: str, target: str) -> int:
     """Copy all rows from one database into another, which must be empty. At least one of them is SQLite."""
     old, new = Database(source), Database(target)
     try:
-        await new.migrate()
+        with told_in_a_sentence(new.url):
+            await new.migrate()
+        with told_in_a_sentence(old.url):
+            await old.read(lambda connection: connection.scalar(VERSION))
         if new.is_sqlite:
             with serving_lock(new.path):
                 return await copy_all(old, new)

@@ -9,16 +9,17 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from oriflamme.game.card import FAMILY_SIZE
 from oriflamme.game.ruleset import NAMED, WHOLE_BOXES
-from oriflamme.server.messages import (
+from oriflamme.server.messages import TableMessage
+from oriflamme.server.refusals import Code
+from oriflamme.server.requests import Level, Link, Name, OwnLink, Seat
+from oriflamme.server.update_messages import (
     DecisionMessage,
     EventMessage,
+    HelpMessage,
     ResultMessage,
     RulesMessage,
-    TableMessage,
     ViewMessage,
 )
-from oriflamme.server.refusals import Code
-from oriflamme.server.requests import Level, Link, Name, Seat
 
 DAY = 86_400
 
@@ -124,6 +125,10 @@ class NewTable(Body):
     public: bool = False
     replay: Literal["players", "everyone"] = "players"
     start: StartForm = FreshStart()
+    begins: Literal["full", "host"] = "full"
+    """As soon as no seat is free, or when the host says so."""
+    absence: Annotated[int, Field(ge=1, le=30 * DAY)] | None = None
+    """Seconds after which others may let a bot play for somebody who is away: 30, or a slow clock's turn."""
 
 
 class QuickStart(Body):
@@ -151,6 +156,8 @@ class Join(Body):
 
     link: Link
     name: Name
+    own: OwnLink | None = None
+    """The secret that the seat's own link shall have; with it the request can be repeated if its answer is lost."""
 
 
 class JoinPublic(Body):
@@ -158,6 +165,8 @@ class JoinPublic(Body):
 
     name: Name
     seat: Seat | None = None
+    own: OwnLink | None = None
+    """As in `Join`."""
 
 
 class Fill(Body):
@@ -190,6 +199,14 @@ class TableLinks(Body):
     seats: list[str | None]
     """The secret of each seat; null for a bot's. The link is /t/ID#SECRET."""
     spectator: str
+    invitation: str
+    """One link for everybody: whoever opens it sits down on the next free seat."""
+
+
+class Invitation(Body):
+    """The table's link to the next free seat; it replaces the one before."""
+
+    link: str
 
 
 class Seated(Body):
@@ -206,12 +223,22 @@ class Peek(Body):
 
     table: TableMessage
     seat: int | None
+    joins: bool
+    """Whether it opens the next free seat."""
+
+
+class LobbyTable(TableMessage):
+    """A public table, and what goes on there."""
+
+    round: int | None
+    """Null while it waits, or while nobody is there."""
+    watchers: int
 
 
 class PublicTables(Body):
     """The public tables, newest first."""
 
-    tables: list[TableMessage]
+    tables: list[LobbyTable]
 
 
 class RuleSetInfo(Body):
@@ -317,13 +344,5 @@ class Replay(Body):
     families: list[list[str]]
     viewers: list[ViewerFrames]
     result: ResultMessage | None
-
-
-HealthStatus = Literal["ok", "unavailable", "bots_silent"]
-"""`unavailable`: the database does not answer; `bots_silent`: people can play, but bots do not move."""
-
-
-class Health(Body):
-    """Whether the server can do its work."""
-
-    status: HealthStatus
+    help: HelpMessage | None
+    """How often the player was helped; null for a record."""

@@ -15,7 +15,11 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from typing import BinaryIO, Final
+from typing import TYPE_CHECKING, BinaryIO, Final
+
+if TYPE_CHECKING:
+    from oriflamme.bots import Player
+    from oriflamme.game import View
 
 READY: Final = b"ready\n"
 """Written once, when the process accepts requests."""
@@ -58,9 +62,23 @@ def answer(line: bytes, answers: BinaryIO) -> bytes:
         request = json.loads(line)
         bot, view = house_bot(request["bot"]), View.from_dict(request["view"])
         answers.write(THINKING)
-        return MOVE + str(bot.choose(view, random.Random(secrets.randbits(64)))).encode() + b"\n"
+        return MOVE + thought(bot, view, request.get("wish")).encode() + b"\n"
     except Exception as error:
         return FAILED + type(error).__name__.encode() + b"\n"
+
+
+def thought(bot: Player, view: View, wish: str | None) -> str:
+    """Return a bot's move, or the facts of a hint or of an explanation as JSON."""
+    from oriflamme.bots import advice
+
+    rng = random.Random(secrets.randbits(64))
+    match wish:
+        case "hint":
+            return json.dumps(advice.hint(view, rng, bot.budget))
+        case "explain":
+            return json.dumps(advice.explain(view, rng, bot.budget))
+        case _:
+            return str(bot.choose(view, rng))
 
 
 def end_with(parent: int) -> None:

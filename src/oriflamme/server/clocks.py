@@ -15,6 +15,10 @@ So a person whose time has run out can still take the seat back and play the nex
 """
 
 
+BEAT: Final = 900
+"""Milliseconds of a beat: as long as an action is shown. The clock of a turn starts when what led to it was told."""
+
+
 class Time:
     """Two clocks in milliseconds: the wall clock, for what is on disk, and one that nobody can set.
 
@@ -60,21 +64,21 @@ class Clocks:
         """Whether this table has clocks at all."""
         return self.kind != "none"
 
-    def moved(self, seat: int, at: int, charged: bool = True) -> None:
-        """Begin the next turn.
+    def moved(self, seat: int, at: int, charged: bool = True, beats: float = 0.0) -> None:
+        """Begin the next turn, after the beats that the move takes to tell: a time that only public events decide.
 
         The time of the last one is gone, though a bot stood in for the person at the end; bots' own seats are not
         charged.
         """
         if self.kind == "game" and charged:
             self.left[seat] = max(0, self.left[seat] - max(0, at - self.turn_began)) + self.increment
-        self.turn_began = at
+        self.turn_began = at + int(BEAT * beats)
 
-    def after(self, seat: int, at: int, charged: bool) -> Clocks:
+    def after(self, seat: int, at: int, charged: bool, beats: float = 0.0) -> Clocks:
         """Return the clocks as they are after a move."""
         later = copy(self)
         later.left = list(self.left)
-        later.moved(seat, at, charged)
+        later.moved(seat, at, charged, beats)
         return later
 
     def budget(self, seat: int) -> int:
@@ -89,5 +93,5 @@ class Clocks:
         """Return the time left now; the clock of one seat may be running."""
         remaining = [self.budget(seat) for seat in range(len(self.left))]
         if running is not None:
-            remaining[running] = max(0, self.deadline(running) - now)
-        return {"running": running, "remaining": remaining}
+            remaining[running] = min(remaining[running], max(0, self.deadline(running) - now))
+        return {"running": running, "remaining": remaining, "starts_in": max(0, self.turn_began - now)}

@@ -49,11 +49,13 @@ def serve(
     trusted_proxy: Annotated[list[str] | None, option("--trusted-proxy", "help-option-trusted-proxy")] = None,
     bots: Annotated[str, option("--bots", "help-option-bots-by")] = "pool",
     bot_processes: BotProcesses = 1,
-    bot_pause: BotPause = "0.6-1.2",
+    bot_pause: BotPause = "0.9",
     lease: Lease = 30.0,
     limits: Annotated[str, option("--limits", "help-option-limits")] = "",
     web: Annotated[Path | None, option("--web", "help-option-web")] = None,
     shutdown: Annotated[float, option("--shutdown", "help-option-shutdown", min=1)] = 5.0,
+    contact: Annotated[str, option("--contact", "help-option-contact")] = "mailto:postmaster@localhost",
+    address: Annotated[str, option("--address", "help-option-address")] = "",
     log_level: LogLevel = "info",
 ) -> None:
     from oriflamme.server.serve import serve as run
@@ -74,6 +76,8 @@ def serve(
             limits=read_limits(limits),
             web=web,
             shutdown=shutdown,
+            push_contact=contact,
+            address=address,
         ),
         log_level,
     )
@@ -87,7 +91,7 @@ def serve(
 def worker(
     database: Annotated[str, option("--database", "help-option-database")],
     bot_processes: BotProcesses = 1,
-    bot_pause: BotPause = "0.6-1.2",
+    bot_pause: BotPause = "0.9",
     lease: Lease = 30.0,
     log_level: LogLevel = "info",
 ) -> None:

@@ -8,17 +8,20 @@ import sqlite3
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import asyncpg
 from filelock import AsyncFileLock, FileLock
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import QueuePool
 
 from oriflamme.game.errors import BadInput
+from oriflamme.server.faults import DatabaseFault, Fault, fault_of, told_in_a_sentence
+from oriflamme.server.sqlite_file import SqliteFile, damage
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 LOCK: Final = 0x0F1A44E
@@ -28,6 +31,14 @@ AWAY: Final = (SQLAlchemyError, OSError, TimeoutError, asyncpg.PostgresError, as
 DRIVERS: Final = ("sqlite+aiosqlite", "sqlite", "postgresql+asyncpg")
 """The first is an older name of the second."""
 WAL_TRIES: Final = 200
+PRAGMAS: Final = ("busy_timeout=10000", "synchronous=FULL", "foreign_keys=ON")
+LOOK_EVERY: Final = 5.0
+"""Seconds between two looks at the database."""
+FIRST_LOOK: Final = 2.0
+LOOK: Final = 0.2
+"""Seconds that a look for damage takes at most, when a server starts and while it runs."""
+VERSION: Final = text("SELECT version_num FROM alembic_version")
+SAME_VERSION: Final = text("UPDATE alembic_version SET version_num = version_num")
 T = TypeVar("T")
 
 
@@ -44,7 +55,8 @@ class Database:
         self.is_sqlite = self.url.drivername.startswith("sqlite")
         self.engine: SqliteThreads | PostgresPool
         if self.is_sqlite:
-            create_private(Path(self.path))
+            with told_in_a_sentence(self.url):
+                create_private(Path(self.path))
             self.engine = SqliteThreads(self.path)
         else:
             self.engine = PostgresPool(self.url)
@@ -77,14 +89,30 @@ class Database:
         else:
             await self.write(upgrade_alone)
 
-    async def is_there(self) -> bool:
-        """Return whether the database answers."""
+    async def prepare(self) -> None:
+        """Bring the schema up to date before a server starts; what is wrong is said in a sentence."""
+        with told_in_a_sentence(self.url):
+            try:
+                await self.migrate()
+                await self.engine.inspect(FIRST_LOOK)
+            finally:
+                await self.close()
+
+    async def fault(self) -> Fault | None:
+        """Return what is wrong with the database, if anything is."""
         try:
             async with asyncio.timeout(2):
-                await self.read(lambda connection: connection.scalar(text("SELECT 1")))
-        except Exception:
-            return False
-        return True
+                await self.read(lambda connection: connection.scalar(VERSION))
+        except Exception as error:
+            return fault_of(error)
+        return self.engine.fault
+
+    async def watch(self) -> None:
+        """Look again and again whether the database is sound and can be written."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            with suppress(*AWAY):
+                await self.engine.inspect(LOOK)
 
 
 class SqliteThreads:
@@ -97,18 +125,66 @@ class SqliteThreads:
         self.reader = sqlite_engine(path, self.READERS, "BEGIN")
         self.writing = ThreadPoolExecutor(1, "writer")
         self.reading = ThreadPoolExecutor(self.READERS, "reader")
+        self.file = SqliteFile(path)
+        self.fault: Fault | None = None
+        event.listen(self.writer, "connect", lambda *_: self.file.forget_log())
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.reading, in_transaction, self.reader, work)
+        return await asyncio.get_running_loop().run_in_executor(self.reading, self.try_to_read, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.writing, in_transaction, self.writer, work)
+        return await asyncio.get_running_loop().run_in_executor(self.writing, self.try_to_write, work)
+
+    def try_to_read(self, work: Callable[[Connection], T]) -> T:
+        self.check()
+        try:
+            return in_transaction(self.reader, work)
+        except AWAY as error:
+            if fault_of(error) == "corrupt":
+                self.fault = "corrupt"
+            raise
+
+    def try_to_write(self, work: Callable[[Connection], T]) -> T:
+        """Write, unless the file cannot be relied on; what is in a file that was deleted meanwhile is not written."""
+        self.check()
+        try:
+            written = in_transaction(self.writer, work)
+        except AWAY as error:
+            if not isinstance(error, IntegrityError):
+                self.fault = fault_of(error)
+            raise
+        self.file.note_log()
+        self.file.check()
+        self.fault = None
+        return written
+
+    def check(self) -> None:
+        self.file.check()
+        if self.fault == "corrupt":
+            raise DatabaseFault("corrupt")
+
+    async def inspect(self, seconds: float) -> None:
+        """Look for damage for so many seconds at most, and try to write."""
+        self.file.check()
+        if await asyncio.to_thread(damage, self.file.path, seconds) is not None:
+            self.fault = "corrupt"
+            raise DatabaseFault("corrupt")
+        if self.fault == "corrupt":  # connections may remember what was damaged
+            self.writer.dispose()
+            self.reader.dispose()
+            self.file.forget_log()
+            self.fault = None
+        await self.write(lambda connection: connection.execute(SAME_VERSION))
 
     async def close(self) -> None:
         for pool in (self.writing, self.reading):
             await asyncio.to_thread(pool.shutdown)
         self.writer.dispose()
         self.reader.dispose()
+
+
+SETTLE = 0.1
+"""Seconds in which the sockets of a closed pool are closed by the event loop."""
 
 
 class PostgresPool:
@@ -120,6 +196,7 @@ class PostgresPool:
         )
         # Reading alone needs no transaction, and so two round trips less.
         self.reader = self.writer.execution_options(isolation_level="AUTOCOMMIT")
+        self.fault: Fault | None = None
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         async with self.reader.connect() as connection:
@@ -129,8 +206,15 @@ class PostgresPool:
         async with self.writer.begin() as connection:
             return await connection.run_sync(work)
 
+    async def inspect(self, seconds: float) -> None:
+        """Look whether anything can be written."""
+        async with asyncio.timeout(max(5.0, seconds)):
+            read_only = await self.read(lambda connection: connection.scalar(text("SHOW transaction_read_only")))
+        self.fault = "read_only" if read_only == "on" else None
+
     async def close(self) -> None:
         await self.writer.dispose()
+        await asyncio.sleep(SETTLE)
 
 
 def in_transaction(engine: Engine, work: Callable[[Connection], T]) -> T:
@@ -143,7 +227,7 @@ def is_newest(connection: Connection) -> bool:
     newest = max(path.stem for path in MIGRATIONS.glob("versions/[0-9]*.py")).partition("_")[0]
     if not inspect(connection).has_table("alembic_version"):
         return False
-    return bool(connection.scalar(text("SELECT version_num FROM alembic_version")) == newest)
+    return bool(connection.scalar(VERSION) == newest)
 
 
 def upgrade(connection: Connection) -> None:
@@ -178,7 +262,7 @@ def sqlite_engine(path: str, size: int, begin: str) -> Engine:
     def connected(connection: Any, _: object) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in ("busy_timeout=10000", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         use_wal(cursor)
         cursor.close()

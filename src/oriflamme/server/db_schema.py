@@ -19,6 +19,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
@@ -40,6 +41,11 @@ tables: Final = Table(
     Column("public", Boolean, nullable=False),
     Column("replay", String(16), nullable=False),
     Column("rematch", String(32)),
+    Column("host", Integer),  # the seat that may begin, send away and lock; none before anybody sits
+    Column("begins", String(8), nullable=False, server_default="full"),  # "full": when no seat is free; "host"
+    Column("locked", Boolean, nullable=False, server_default=false()),  # nobody can sit down
+    Column("absence", Integer),  # seconds after which others may replace an absent player; none: as usual
+    Column("first", String(8), nullable=False, server_default="lot"),  # how the first player was found
     Index("tables_public", "public", "created"),
 )
 
@@ -52,6 +58,11 @@ seats: Final = Table(
     Column("bot", String(32)),  # the level that plays now
     Column("own_bot", Boolean, nullable=False),  # the seat was given to a bot from the beginning
     Column("since", BigInteger),  # when the person sat down or took the seat back
+    Column("stand_in", Integer),  # the last move that a bot made because the time was over
+    Column("left", BigInteger),  # when the person left the game, unless it came back
+    Column("kept", Boolean, nullable=False, server_default=false()),  # for the person of the game before
+    Column("invited", Boolean, nullable=False, server_default=false()),  # and that person has not answered yet
+    Column("again", Boolean),  # whether the person plays the rematch
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
@@ -61,6 +72,7 @@ links: Final = Table(
     Column("hash", LargeBinary(32), primary_key=True),
     Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
     Column("seat", Integer),  # none: a spectator
+    Column("joins", Boolean, nullable=False, server_default=false()),  # opens the next free seat
 )
 
 moves: Final = Table(
@@ -95,6 +107,26 @@ chat: Final = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("note", String(16)),  # something that happened at the table; then there is no text
+    Column("by", Integer),  # the seat that did it
+    Column("version", Integer),  # the moves that had been made then
+)
+
+presence: Final = Table(
+    "presence",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("server", String(32), nullable=False),  # the process that has, or had, a socket of this seat
+    Column("left", BigInteger),  # when the last socket there was closed; none: one is open
+    PrimaryKeyConstraint("table_id", "seat", "server"),
+)
+
+servers: Final = Table(
+    "servers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("beats", BigInteger, nullable=False),  # counted on while the process runs
 )
 
 mutes: Final = Table(
@@ -115,6 +147,83 @@ reports: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("reason", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+profiles: Final = Table(
+    "profiles",
+    metadata,
+    Column("hash", LargeBinary(32), primary_key=True),  # of the key that a browser keeps
+    Column("created", BigInteger, nullable=False),
+    Column("deleted", BigInteger),  # since when; gone for good a little later
+)
+
+profile_games: Final = Table(
+    "profile_games",
+    metadata,
+    Column("profile", ForeignKey("profiles.hash"), nullable=False),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("link", LargeBinary(32), nullable=False),  # the hash of the seat's link that the key opens, in `links`
+    Column("main", Boolean, nullable=False),  # false for further seats at the same table, on one device
+    Column("at", BigInteger, nullable=False),
+    Column("forgotten", BigInteger),  # since when; gone for good a little later
+    PrimaryKeyConstraint("profile", "table_id", "seat"),
+)
+
+carries: Final = Table(
+    "carries",
+    metadata,
+    Column("hash", LargeBinary(32), primary_key=True),  # of the code
+    Column("profile", ForeignKey("profiles.hash"), nullable=False, index=True),
+    Column("sealed", LargeBinary(64)),  # the key, which only the code opens; none once it is used
+    Column("name", Text),
+    Column("expires", BigInteger, nullable=False),
+    Column("used", BigInteger),
+)
+
+summaries: Final = Table(
+    "summaries",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("finished", BigInteger, nullable=False),
+    Column("rules", String(16), nullable=False),  # the name of the rule set, or "mixed"
+    Column("level", String(32), nullable=False),  # of the strongest bot, or "people" if several people played
+    Column("seats", Integer, nullable=False),
+    Column("chart", JSON, nullable=False),  # the influence of each seat at the start and after each round
+)
+
+results: Final = Table(
+    "results",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("influence", Integer, nullable=False),
+    Column("bot", String(32)),  # the level that played the seat at the end
+    Column("best", String(32)),  # the card that brought most
+    Column("best_amount", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+pushes: Final = Table(
+    "pushes",
+    metadata,
+    Column("link", LargeBinary(32), nullable=False),  # the hash of the link it belongs to
+    Column("endpoint", String(1024), nullable=False),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("key", LargeBinary(65), nullable=False),  # of the browser
+    Column("auth", LargeBinary(16), nullable=False),
+    PrimaryKeyConstraint("link", "endpoint"),
+    Index("pushes_seat", "table_id", "seat"),
+    Index("pushes_endpoint", "endpoint"),
+)
+
+push_keys: Final = Table(
+    "push_keys",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("key", LargeBinary(256), nullable=False),  # private, in DER
 )
 
 

@@ -12,6 +12,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
+from oriflamme.game.action import MOST_BEATS
 from oriflamme.server.bot_pool import BotPool, ThoughtFailed, ThoughtOverdue, pace_of
 from oriflamme.server.database import AWAY
 from oriflamme.server.job_store import Kind
@@ -29,6 +30,8 @@ TRIES: Final = 3
 
 LATER: Final = 0.01
 """Seconds after the end of a turn when it is looked at: then it is over in milliseconds, too."""
+FAR = 3600.0
+"""Seconds ahead of which no timer is set for the end of a turn."""
 
 Finder = Callable[[str], Awaitable[Room]]
 
@@ -93,12 +96,24 @@ class JobRunner:
         if job is None or job.kind != "clock" or "clock" not in self.kinds or self.closed:
             return
         seconds = max(0, job.due - self.services.time.steady()) / 1000 + LATER
+        if seconds > FAR:
+            return  # it is on disk, and found there when it is due
         self.timers[table] = asyncio.get_running_loop().call_later(seconds, self.ring, table, job)
 
     def ring(self, table: str, job: Job) -> None:
         """The time of a turn is over."""
         self.timers.pop(table, None)
         self.spawn(table, self.do(table, job, claimed=False))
+
+    async def ensure(self, room: Room) -> None:
+        """Write the job of the turn at hand if it is not on disk; whoever is free does it.
+
+        Another process may have moved before it heard who plays the next seat.
+        """
+        if room.table.asked is not None:
+            job = room.on_disk(room.next_job(room.table.decision, room.table.version))
+            if job is not None:
+                await self.services.store.jobs.ensure(room.id, replace(job, lease=0))
 
     def spawn(self, key: str, work: Coroutine[Any, Any, None]) -> None:
         """Run a background task, at most one per table."""
@@ -227,7 +242,7 @@ class JobRunner:
     def in_this_process(self, job: Job) -> Job:
         """Return a job from the disk with its time on this process's clock: no bot pauses longer than usual."""
         clocks, (_, longest) = self.services.time, self.services.settings.bot_pause
-        return replace(job, due=min(clocks.to_steady(job.due), clocks.steady() + int(1000 * longest)))
+        return replace(job, due=min(clocks.to_steady(job.due), clocks.steady() + int(1000 * MOST_BEATS * longest)))
 
     def note_oldest(self, due: int | None) -> None:
         """Remember since when the oldest bot's move on disk is waited for; the wall clock does not say it."""
@@ -249,7 +264,7 @@ class JobRunner:
             if job.kind == "bot":
                 await self.play(room, job, claimed)
             else:
-                await room.out_of_time(job)
+                await room.company.out_of_time(job)
         except Refused as refused:
             if refused.code == "bad_position":
                 await self.give_up(table, job)

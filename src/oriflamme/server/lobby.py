@@ -1,13 +1,14 @@
-"""The lobby: making tables, joining them, and rematches."""
+"""The lobby: making tables and joining them."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import replace
 
-from oriflamme.server.bodies import DealStart, NewTable, PositionStart, QuickStart, RulesForm, SeatForm
+from oriflamme.game.ruleset import Families
+from oriflamme.server.bodies import DealStart, JoinPublic, NewTable, PositionStart, QuickStart, RulesForm, SeatForm
 from oriflamme.server.links import hashed, new_secret, new_table_id
+from oriflamme.server.names import looks_like, other_names
 from oriflamme.server.refusals import Refused
 from oriflamme.server.rows import Holder, SeatRow, TableRow
 from oriflamme.server.runtime import Runtime
@@ -19,7 +20,6 @@ from oriflamme.server.starts import (
     known_level,
     position_start,
     read_rules,
-    rules_of,
 )
 from oriflamme.server.tasks import unbroken
 from oriflamme.server.wire import Form, table_form
@@ -46,30 +46,30 @@ class Lobby:
         seats = [new_seat(seat, form.bot, None, now) for seat, form in enumerate(forms)]
         table, secret = await self.make(wish, start, seats, now)
         people = [None if seat.own_bot else secret[seat.seat] for seat in seats]
-        return {"table": table, "seats": people, "spectator": secret[-1]}
+        return {"table": table, "seats": people, "spectator": secret[-2], "invitation": secret[-1]}
 
     @unbroken
     async def quick(self, wish: QuickStart, asker: Holder | None) -> Form:
         """Make a table against bots and return a seat at it."""
         start = await self.start_of(wish, wish.seats, asker)
         count = len(families_of(start))
-        mine = secrets.randbelow(count) if wish.seat is None else wish.seat
-        if mine >= count or (wish.seats is not None and wish.seats != count):
+        if (wish.seat or 0) >= count or (wish.seats is not None and wish.seats != count):
             raise Refused("bad_seats")
+        mine = own_seat(wish, families_of(start))
         now = self.runtime.services.now()
         seats = [
             new_seat(seat, None if seat == mine else wish.level, wish.name if seat == mine else None, now)
             for seat in range(count)
         ]
         table, secret = await self.make(wish, start, seats, now)
-        await (await self.runtime.room(table["id"])).begin()
+        await (await self.runtime.room(table["id"])).company.begin_if_full()
         return {"table": await self.form(table["id"]), "seat": mine, "link": secret[mine]}
 
     async def make(
         self, wish: NewTable | QuickStart, start: Start, seats: Sequence[SeatRow], now: int
     ) -> tuple[Form, list[str]]:
-        """Store a table, and return it with the secrets of its seats and, last, of the spectators."""
-        public = isinstance(wish, NewTable) and wish.public
+        """Store a table, and return it with the secrets of its seats, of the spectators and, last, for everybody."""
+        made = wish if isinstance(wish, NewTable) else None
         one_round = isinstance(wish.start, PositionStart) and wish.start.one_round
         row = TableRow(
             id=new_table_id(),
@@ -77,16 +77,19 @@ class Lobby:
             start=start,
             one_round=one_round,
             clock=wish.clock.model_dump(),
-            public=public,
+            public=made is not None and made.public,
             replay=wish.replay,
+            host=next((seat.seat for seat in seats if seat.name is not None), None),
+            begins="full" if made is None else made.begins,
+            absence=None if made is None else made.absence,
         )
-        secret = [new_secret() for _ in range(len(seats) + 1)]
+        secret = [new_secret() for _ in range(len(seats) + 2)]
         links: list[tuple[bytes, int | None]] = [
             (hashed(secret[seat.seat]), seat.seat) for seat in seats if not seat.own_bot
         ]
-        await self.store.create(row, seats, [*links, (hashed(secret[-1]), None)], None)
-        if not any(seat.free for seat in seats) and isinstance(wish, NewTable):
-            await (await self.runtime.room(row.id)).begin()
+        await self.store.create(row, seats, [*links, (hashed(secret[-2]), None)], hashed(secret[-1]))
+        if not any(seat.free for seat in seats) and made is not None:
+            await (await self.runtime.room(row.id)).company.begin_if_full()
         return await self.form(row.id), secret
 
     async def start_of(self, wish: NewTable | QuickStart, seats: int | None, asker: Holder | None) -> Start:
@@ -103,32 +106,41 @@ class Lobby:
     # ---- sitting down ----------------------------------------------------------------------------------
 
     @unbroken
-    async def join(self, holder: Holder, link: str, name: str) -> Form:
+    async def join(self, holder: Holder, link: str, name: str, own: str | None = None) -> Form:
         """Sit down with an invitation, or change the name with one's own link.
 
-        An invitation can be used once: the person gets a link of their own, which nobody else has seen.
+        An invitation can be used once: the person gets a link of their own, which nobody else has seen. A client
+        that proposes it can ask again after a lost answer.
         """
+        if holder.joins:
+            return await self.sit_down(holder.table, name, None, own)
         if holder.seat is None:
             raise Refused("not_a_seat")
-        secret = new_secret()
+        secret = own or new_secret()
         if not await self.store.take(holder, name, self.runtime.services.now(), hashed(secret)):
             secret = link
             await self.store.rename(holder, name, hashed(link))
-        await (await self.runtime.room(holder.table)).begin()
+        await (await self.runtime.room(holder.table)).company.begin_if_full()
         return {"table": await self.form(holder.table), "seat": holder.seat, "link": secret}
 
     @unbroken
-    async def join_public(self, table: str, name: str, seat: int | None) -> Form:
+    async def join_public(self, table: str, form: JoinPublic) -> Form:
         """Take a free seat of a public table; its maker's link to that seat is revoked."""
-        room = await self.runtime.room(table)
-        if not room.table.row.public:
+        if not (await self.runtime.room(table)).table.row.public:
             raise Refused("not_allowed")
+        return await self.sit_down(table, form.name, form.seat, form.own)
+
+    async def sit_down(self, table: str, name: str, seat: int | None, own: str | None) -> Form:
+        """Take the next free seat, or this one; somebody who sits there with the proposed link has it already."""
+        room, secret = await self.runtime.room(table), own or new_secret()
+        sitting = await self.store.holder(hashed(secret))
+        if sitting is not None and sitting.table == table:
+            return {"table": await self.form(table), "seat": sitting.seat, "link": secret}
         await room.refresh()
         free = [row.seat for row in room.table.seats if row.free and seat in (None, row.seat)]
-        secret = new_secret()
         for choice in free:
             if await self.store.take(Holder(table, choice), name, self.runtime.services.now(), hashed(secret)):
-                await room.begin()
+                await room.company.begin_if_full()
                 return {"table": await self.form(table), "seat": choice, "link": secret}
         raise Refused("seat_taken" if seat is not None and seat < len(room.table.seats) else "no_free_seat")
 
@@ -144,49 +156,23 @@ class Lobby:
         """Give the free seats to bots and begin the game."""
         if holder.seat is None:
             raise Refused("not_a_seat")
-        room = await self.runtime.room(holder.table)
-        if room.table.row.started is not None:
-            raise Refused("already_started")
-        await self.store.fill(holder.table, known_level(level))
-        await room.begin()
+        await (await self.runtime.room(holder.table)).company.fill(holder.seat, known_level(level))
         return await self.form(holder.table)
+
+    @unbroken
+    async def invite(self, holder: Holder) -> Form:
+        """Return a new link to the next free seat, for the host to give away."""
+        row = await self.store.table(holder.table)
+        if holder.seat is None or row.host != holder.seat:
+            raise Refused("not_a_seat" if holder.seat is None else "not_host")
+        secret = new_secret()
+        await self.store.invite(holder.table, hashed(secret))
+        return {"link": secret}
 
     async def new_link(self, holder: Holder) -> str:
         secret = new_secret()
         await self.store.add_link(holder, hashed(secret), self.runtime.settings.limits.links)
         return secret
-
-    # ---- playing again ---------------------------------------------------------------------------------
-
-    @unbroken
-    async def rematch(self, holder: Holder) -> Form:
-        """Return a link to the rematch, in which everyone moves one seat on; the first player who asks makes it."""
-        old = await self.store.load(holder.table)
-        if old.table.status != "over":
-            raise Refused("not_finished")
-        if old.table.rematch is None:
-            if holder.seat is None:
-                raise Refused("not_a_seat")
-            await self.make_rematch(old.table, old.seats)
-        table = str((await self.store.table(holder.table)).rematch)
-        count = len(old.seats)
-        seat = None if holder.seat is None else (holder.seat + 1) % count
-        room = await self.runtime.room(table)
-        secret = await self.new_link(Holder(table, seat))
-        await room.begin()
-        before = self.runtime.rooms.get(holder.table)
-        if before is not None:
-            await before.refresh()
-        return {"table": await self.form(table), "seat": seat, "link": secret}
-
-    async def make_rematch(self, old: TableRow, seats: Sequence[SeatRow]) -> None:
-        now = self.runtime.services.now()
-        start = old.start if old.start["kind"] == "position" else fresh_start(rules_of(old.start), len(seats))
-        row = replace(old, id=new_table_id(), created=now, started=None, finished=None, start=start, rematch=None)
-        rotated = [
-            replace(seats[seat - 1], seat=seat, since=now, bot=keeps(seats[seat - 1])) for seat in range(len(seats))
-        ]
-        await self.store.rematch(old.id, row, rotated, hashed(new_secret()), None)
 
     # ---- looking ---------------------------------------------------------------------------------------
 
@@ -197,7 +183,15 @@ class Lobby:
 
     async def lobby(self) -> Form:
         """Return the public tables."""
-        return {"tables": [table_form(*found) for found in await self.store.lobby()]}
+        return {"tables": [{**table_form(*found), **self.presence(found[0])} for found in await self.store.lobby()]}
+
+    def presence(self, row: TableRow) -> Form:
+        """Return the round of a public table and how many watch; all viewers know both."""
+        room = self.runtime.rooms.get(row.id)
+        if room is None or row.started is None:
+            return {"round": None, "watchers": 0}
+        watchers = len(room.audience.everyone) - len(room.audience.players)
+        return {"round": room.table.game.round, "watchers": watchers}
 
     def may_see_replay(self, row: TableRow, asker: Holder | None) -> None:
         """Refuse a replay to others than the players, unless the table shows it to everyone."""
@@ -206,6 +200,16 @@ class Lobby:
         plays = asker is not None and asker.table == row.id and asker.seat is not None
         if not plays and row.replay != "everyone":
             raise Refused("not_allowed")
+
+
+def own_seat(wish: QuickStart, families: Families) -> int:
+    """Return the seat of a person among bots, a random one unless it is named; the name is none of the bots'."""
+    seats = range(len(families)) if wish.seat is None else [wish.seat]
+    bots = [new_seat(seat, wish.level, None, 0) for seat in range(len(families))]
+    fit = [seat for seat in seats if not looks_like(wish.name, other_names(bots, families, seat))]
+    if not fit:
+        raise Refused("name_taken")
+    return secrets.choice(fit)
 
 
 def new_seat(seat: int, bot: str | None, name: str | None, now: int) -> SeatRow:
@@ -217,8 +221,3 @@ def new_seat(seat: int, bot: str | None, name: str | None, now: int) -> SeatRow:
         own_bot=bot is not None,
         since=None if name is None else now,
     )
-
-
-def keeps(seat: SeatRow) -> str | None:
-    """Return the bot of a seat in the rematch: own bots stay, people play themselves again."""
-    return seat.bot if seat.own_bot else None

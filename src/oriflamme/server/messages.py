@@ -4,141 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import Field, TypeAdapter
 
+from oriflamme.server.notes import Note
 from oriflamme.server.refusals import Code
-
-CardText = str
-"""`red.spy`, or `red.?` where the viewer may not know which (docs/formats.md)."""
-
-
-class Model(BaseModel):
-    """A message; unknown keys and wrong types are refused."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-class EventMessage(Model):
-    """Something that happened, as the viewer may know it; only the keys that say something are there."""
-
-    key: str
-    round: int
-    seat: int | None = None
-    card: CardText | None = None
-    slot: int | None = None
-    amount: int = 0
-    source: str | None = None
-    rulings: list[str] = []
-    by: CardText | None = None
-    other: int | None = None
-    place: Literal["front", "back", "on"] | None = None
-    ability: str | None = None
-    origin: int | None = None
-    winners: list[int] = []
-
-
-class QueueCardMessage(Model):
-    """A card in the queue, as the viewer sees it."""
-
-    card: CardText
-    revealed: bool
-    tokens: int
-    bribe: str | None
-    """The family whose bribe token lies on it."""
-
-
-class RulesMessage(Model):
-    """A rule set in its object form."""
-
-    cards: str | list[str]
-    """A box, or the names of the ten."""
-    edition: Literal["revised", "first"]
-    duel: bool
-    twin_face_down: bool
-
-
-class ViewMessage(Model):
-    """What one seat, or a spectator, may know; what happened before is in the events."""
-
-    viewer: int | None
-    """A seat, or null for a spectator."""
-    round: int
-    first: int
-    phase: Literal["placement", "resolution", "over"]
-    cursor: int | None
-    to_place: list[int]
-    influence: list[int]
-    queue: list[list[QueueCardMessage]]
-    """The slots in resolution order, each from bottom to top."""
-    hands: list[list[CardText]]
-    aside: dict[str, list[CardText]]
-    discards: dict[str, list[CardText]]
-    twins: list[str]
-    bribe_tokens: list[str]
-    piles: list[list[str]]
-
-
-class OptionMessage(Model):
-    """A legal move."""
-
-    move: str
-    gain: int | None = None
-    """The influence that this move brings its seat at once, where that is known."""
-
-
-class DecisionMessage(Model):
-    """What is asked of whom; only the seat that is asked gets the options."""
-
-    seat: int
-    ask: Literal["place", "reveal", "target", "gap", "repeat"]
-    card: CardText | None
-    slot: int | None
-    ability: str | None
-    options: list[OptionMessage]
-
-
-class RankMessage(Model):
-    """A seat's place in the ranking; tied seats share it."""
-
-    place: int
-    seat: int
-    influence: int
-    cards: int
-
-
-class ResultMessage(Model):
-    """How the game ended."""
-
-    influence: list[int]
-    winners: list[int]
-    ranking: list[RankMessage]
-    tie_break: Literal["cards", "shared"] | None
-    rulings: list[str]
-
-
-class ClocksMessage(Model):
-    """The time that is left, at the moment of sending."""
-
-    running: int | None
-    """The seat whose clock runs; null while a bot plays or nobody must decide."""
-    remaining: list[int]
-    """Milliseconds of each seat."""
-
-
-class Update(Model):
-    """Everything new for this viewer: sent on connecting and after each move."""
-
-    type: Literal["update"]
-    version: int
-    """How many moves have been made."""
-    since: int | None
-    """The events are those after this version; null: all from the beginning."""
-    events: list[EventMessage]
-    view: ViewMessage | None
-    """Null while the table waits for players."""
-    decision: DecisionMessage | None
-    result: ResultMessage | None
-    clocks: ClocksMessage | None
+from oriflamme.server.update_messages import Model, RulesMessage, Update
 
 
 class SeatMessage(Model):
@@ -151,6 +21,14 @@ class SeatMessage(Model):
     bot: str | None
     """The level of the bot that plays this seat now."""
     free: bool
+    stand_in: int | None
+    """The last move that a bot made because the person's time was over: the move of this version alone."""
+    left: bool
+    """The person left the game; with the link of the seat it can come back."""
+    invited: bool
+    """The seat is kept for this person until it has answered the invitation to the rematch."""
+    again: bool | None
+    """Whether the person plays the rematch; null: no answer yet."""
 
 
 class ClockMessage(Model):
@@ -184,16 +62,51 @@ class TableMessage(Model):
     version: int
     rematch: str | None
     """The table of the rematch, once there is one."""
+    host: int | None
+    """The seat whose person begins the game, sends away and locks; null before anybody sits."""
+    begins: Literal["full", "host"]
+    """The game begins as soon as no seat is free, or when the host says so."""
+    locked: bool
+    """Nobody can sit down."""
+    absence: int
+    """Seconds after which the others may let a bot play for somebody who is away."""
+    first: Literal["lot", "choice", "oldest"]
+    """How the first player is found."""
+    first_seat: int | None
+    """The first player, unless by lot."""
+
+
+class SeatPresence(Model):
+    """Whether the person of a seat is there."""
+
+    here: bool
+    away: int | None
+    """Milliseconds that the person has been away, at the moment of sending; null for a bot's or free seat, too."""
+
+
+class PresenceMessage(Model):
+    """Who is there: sent on connecting and whenever somebody comes or goes."""
+
+    type: Literal["presence"]
+    seats: list[SeatPresence]
 
 
 class ChatLine(Model):
-    """What a seat said. Texts are data: show them as text, never as markup."""
+    """What a seat said, or a note of what happened. Texts are data: show them as text, never as markup."""
 
     id: int
     seat: int
     name: str
     text: str
     at: int
+    note: Note | None
+    """What happened to the seat; then there is no text."""
+    by: int | None
+    """The seat that did it, for a note."""
+    version: int | None
+    """The moves that had been made then, for a note."""
+    after: int | None
+    """The events that had happened then, for a note: its place in the log."""
 
 
 class ChatMessage(Model):
@@ -213,6 +126,33 @@ class Welcome(Model):
     muted: list[int]
 
 
+class HintMessage(Model):
+    """What a search from the seat's view finds best, and what that is worth out of 100."""
+
+    move: str
+    value: int
+    other: str | None
+    """The next best option."""
+    other_value: int | None
+    games: int
+    """How many games were imagined."""
+
+
+class OutlookMessage(Model):
+    """What an option can bring its seat until the next question or the next card."""
+
+    move: str
+    least: int
+    most: int
+    asks: bool
+    """The same action goes on with a question."""
+    risks: list[str]
+    chances: int
+    """How many cards a hidden target may be; 0 where there is none."""
+    striking: int
+    """How many of these strike back."""
+
+
 class Accepted(Model):
     """A request was carried out; a move is on disk."""
 
@@ -221,6 +161,8 @@ class Accepted(Model):
     version: int
     repeated: bool = False
     """This very move had been made before; it was not made again."""
+    hint: HintMessage | None = None
+    outlooks: list[OutlookMessage] | None = None
 
 
 class RefusedMessage(Model):
@@ -242,6 +184,7 @@ class Pong(Model):
 
 
 Message = Annotated[
-    Welcome | TableMessage | Update | ChatMessage | Accepted | RefusedMessage | Pong, Field(discriminator="type")
+    Welcome | TableMessage | PresenceMessage | Update | ChatMessage | Accepted | RefusedMessage | Pong,
+    Field(discriminator="type"),
 ]
 MESSAGE: TypeAdapter[Any] = TypeAdapter(Message)

@@ -15,6 +15,7 @@ from oriflamme.server.refusals import Refused
 PLAIN = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Oriflamme</title><p>The Oriflamme table server is up.</p>"
 )
+PREVIEW = "/preview.png"
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -41,8 +42,16 @@ def find_file(root: Path, path: str) -> Path | None:
         return None
 
 
-def add_pages(app: Starlette, root: Path | None) -> None:
-    """Serve the page; any path that is not a file is a view inside it."""
+def with_address(page: str, address: str) -> str:
+    """Return the page with the whole address of its preview picture, as many crawlers want it."""
+    return page.replace(f'content="{PREVIEW}"', f'content="{address}{PREVIEW}"')
+
+
+def add_pages(app: Starlette, root: Path | None, address: str = "") -> None:
+    """Serve the page; any path that is not a file is a view inside it.
+
+    The address of the preview is what the settings say, and never a request's Host header, which anybody can choose.
+    """
 
     async def page(request: Request) -> Response:
         path = request.path_params["path"]
@@ -53,6 +62,9 @@ def add_pages(app: Starlette, root: Path | None) -> None:
         file = find_file(root, path)
         if file is not None:
             return FileResponse(file, headers={"cache-control": FOREVER if path.startswith("assets/") else "no-cache"})
+        if address:
+            text = (root / "index.html").read_text("utf-8")
+            return HTMLResponse(with_address(text, address), headers={"cache-control": "no-cache"})
         return FileResponse(root / "index.html", headers={"cache-control": "no-cache"})
 
     app.router.routes.append(Route("/{path:path}", page, methods=["GET"]))

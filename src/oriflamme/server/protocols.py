@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 from http import HTTPStatus
 from math import inf
 from typing import Any, Final
@@ -14,10 +15,14 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 from oriflamme.server.connections import Connections, Reason, Watched
+from oriflamme.server.frames import framed
 from oriflamme.server.limits import network_of
 from oriflamme.server.refusals import Code
+from oriflamme.server.socket import LINE
 
 PIPELINED: Final = 8
 """Requests that may wait behind one that is being answered."""
@@ -25,6 +30,8 @@ FRAGMENTS: Final = 64
 """Frames that a message may be cut into."""
 QUEUED: Final = 500
 """Messages of a socket that may wait behind one that is being answered."""
+READ_AHEAD: Final = 16
+"""Waiting messages of a socket at which no more are read; many may come in one packet."""
 
 ANSWERS: Final[dict[Reason, tuple[int, Code]]] = {
     "too_many": (429, "too_many"),
@@ -208,11 +215,17 @@ class SocketProtocol(Watched, WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.guard = config.guard
+        self.on_ready: Callable[[], None] = nothing
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.network = network_of(self.client[0] if self.client else "")
         self.guard.enter(self)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self.scope["extensions"][LINE] = self  # type: ignore[assignment]
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.guard.leave(self)
@@ -230,12 +243,25 @@ class SocketProtocol(Watched, WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text" and not is_utf8(self.frames):
-            self.fail(1007, "not_utf8")
-        elif self.queue.qsize() >= QUEUED:
+        """Queue a message; as long as only a few wait, more are read."""
+        data = b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        if self.queue.qsize() >= QUEUED:
             self.fail(1008, "too_many")
+            return
+        if self.curr_msg_data_type == "text":
+            try:
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+            except UnicodeDecodeError:
+                self.fail(1007, "not_utf8")
+                return
         else:
-            super().send_receive_event_to_app()
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if not self.read_paused and self.queue.qsize() >= READ_AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def fail(self, code: int, reason: Reason) -> None:
         """Close with a code, once."""
@@ -245,6 +271,20 @@ class SocketProtocol(Watched, WebSocketsSansIOProtocol):
         self.guard.count(reason)
         self.conn.fail(code)
         self.handle_parser_exception()
+
+    # ---- sending ---------------------------------------------------------------------------------------
+
+    @property
+    def is_ready(self) -> bool:
+        """Return whether the socket is open and the client reads what it is sent."""
+        return self.writable.is_set() and self.conn.state is OPEN and not self.transport.is_closing()
+
+    def write(self, messages: Sequence[bytes]) -> None:
+        """Send texts with one call of the system."""
+        self.transport.write(framed(messages[0]) if len(messages) == 1 else b"".join(map(framed, messages)))
+
+    def interrupt(self) -> None:
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008})
 
     # ---- flow ------------------------------------------------------------------------------------------
 
@@ -262,6 +302,7 @@ class SocketProtocol(Watched, WebSocketsSansIOProtocol):
         if self.read_paused and self.queue.empty() and not self.transport.is_closing():
             self.read_paused = False
             self.transport.resume_reading()
+        self.on_ready()
 
     async def receive(self) -> Any:
         message = await self.queue.get()
@@ -271,13 +312,8 @@ class SocketProtocol(Watched, WebSocketsSansIOProtocol):
         return message
 
 
-def is_utf8(frames: list[bytes]) -> bool:
-    """Return whether a text in pieces can be read."""
-    try:
-        b"".join(frames).decode()
-    except UnicodeDecodeError:
-        return False
-    return True
+def nothing() -> None:
+    pass
 
 
 def refusal(reason: Reason) -> bytes:

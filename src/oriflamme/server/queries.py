@@ -9,14 +9,17 @@ from sqlalchemy import Connection, Row, select
 from oriflamme.server import db_schema
 from oriflamme.server.links import is_table_id
 from oriflamme.server.refusals import Refused
-from oriflamme.server.rows import ChatRow, MoveRow, SeatRow, TableRow
+from oriflamme.server.rows import ChatRow, MoveRow, PresenceRow, SeatRow, TableRow
 
 CHAT_LINES: Final = 200
 """Lines of chat that are kept in memory and sent to whoever connects."""
 
 
-def read_table(connection: Connection, table: str) -> TableRow:
+def read_table(connection: Connection, table: str, lock: bool = False) -> TableRow:
+    """Return a table's own row; `lock` keeps other transactions from changing it."""
     query = select(db_schema.tables).where(db_schema.tables.c.id == table)
+    if lock:
+        query = query.with_for_update()
     row = connection.execute(query).first() if is_table_id(table) else None
     if row is None:
         raise Refused("unknown_table")
@@ -46,7 +49,13 @@ def read_chat(connection: Connection, table: str, after: int) -> tuple[ChatRow, 
     c = db_schema.chat.c
     query = select(db_schema.chat).where(c.table_id == table, c.id > after).order_by(c.id.desc()).limit(CHAT_LINES)
     rows = connection.execute(query).all()
-    return tuple(ChatRow(id=row.id, seat=row.seat, name=row.name, text=row.text, at=row.at) for row in reversed(rows))
+    return tuple(chat_row(row) for row in reversed(rows))
+
+
+def read_presence(connection: Connection, table: str) -> tuple[PresenceRow, ...]:
+    c = db_schema.presence.c
+    query = select(c.seat, c.server, c.left).where(c.table_id == table).order_by(c.seat, c.server)
+    return tuple(PresenceRow(row.seat, row.server, row.left) for row in connection.execute(query))
 
 
 def table_row(row: Row[Any]) -> TableRow:
@@ -62,12 +71,42 @@ def table_row(row: Row[Any]) -> TableRow:
         public=row.public,
         replay=row.replay,
         rematch=row.rematch,
+        host=row.host,
+        begins=row.begins,
+        locked=row.locked,
+        absence=row.absence,
+        first=row.first,
     )
 
 
 def seat_row(row: Row[Any]) -> SeatRow:
     """Return a row of `seats` as a value."""
-    return SeatRow(seat=row.seat, name=row.name, bot=row.bot, own_bot=row.own_bot, since=row.since)
+    return SeatRow(
+        seat=row.seat,
+        name=row.name,
+        bot=row.bot,
+        own_bot=row.own_bot,
+        since=row.since,
+        stand_in=row.stand_in,
+        left=row.left,
+        kept=row.kept,
+        invited=row.invited,
+        again=row.again,
+    )
+
+
+def chat_row(row: Row[Any]) -> ChatRow:
+    """Return a row of `chat` as a value."""
+    return ChatRow(
+        id=row.id,
+        seat=row.seat,
+        name=row.name,
+        text=row.text,
+        at=row.at,
+        note=row.note,
+        by=row.by,
+        version=row.version,
+    )
 
 
 def move_row(row: Row[Any]) -> MoveRow:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from oriflamme.game import BadInput, Game, IllegalMove, Record
+from oriflamme.server.line import help_of, line_of
 from oriflamme.server.refusals import Refused
 from oriflamme.server.rows import Loaded
 from oriflamme.server.starts import Start, game_of, record_of
@@ -34,13 +35,19 @@ def game_wish(loaded: Loaded, viewers: Sequence[int | None] | None) -> Form:
         "start": loaded.table.start,
         "one_round": loaded.table.one_round,
         "names": seat_names(loaded.table, loaded.seats),
-        "moves": [move.move for move in loaded.moves],
+        "moves": [move.move for move in line_of(loaded.moves)],
+        "help": help_of(loaded.moves),
         "viewers": viewers,
     }
 
 
 def replay_of_game(
-    start: Start, one_round: bool, names: Sequence[str], moves: Sequence[str], viewers: Sequence[int | None] | None
+    start: Start,
+    one_round: bool,
+    names: Sequence[str],
+    moves: Sequence[str],
+    viewers: Sequence[int | None] | None,
+    help: Form | None = None,
 ) -> Form:
     """Return the frames of a finished game."""
     game = game_of(start, names, one_round)
@@ -48,7 +55,7 @@ def replay_of_game(
     for move in moves:
         end.play(move)
     record = record_of(start, names, moves, end)
-    return replay_form(game, moves, names, record, start.get("position"), viewers)
+    return replay_form(game, moves, names, record, start.get("position"), viewers) | {"help": help}
 
 
 def replay_form(
@@ -79,6 +86,7 @@ def replay_form(
         "families": [list(played) for played in game.seats],
         "viewers": [{"viewer": viewer, "frames": frames[viewer]} for viewer in wanted],
         "result": result_form(game.result),
+        "help": None,
     }
 
 
@@ -87,9 +95,9 @@ def frame_form(game: Game, viewer: int | None, version: int, told: int, move: st
     view = game.view(viewer)
     return {
         "version": version,
-        "events": events_form(view.history[told:]),
+        "events": events_form(view.history, told),
         "view": view_form(view),
-        "decision": decision_form(game, view),
+        "decision": decision_form(game, view.decision),
         "move": move,
     }
 

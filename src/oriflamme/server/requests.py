@@ -6,7 +6,8 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import AfterValidator, Field, TypeAdapter
 
-from oriflamme.server.messages import Model
+from oriflamme.server.update_messages import Model
+from oriflamme.server.visible import visible_name
 
 PROTOCOL: Final = 2
 """The version of this protocol; it grows when a message changes its meaning."""
@@ -29,10 +30,12 @@ def free_text(text: str) -> str:
     return plain_text(text) if text.strip() else ""
 
 
-Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH), AfterValidator(plain_text)]
+Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH), AfterValidator(visible_name)]
 ChatText = Annotated[str, Field(min_length=1, max_length=CHAT_LENGTH), AfterValidator(plain_text)]
 Link = Annotated[str, Field(min_length=1, max_length=LINK_LENGTH)]
 """The secret of a seat or of the spectators, as it stands behind the # of a link."""
+OwnLink = Annotated[str, Field(min_length=32, max_length=LINK_LENGTH, pattern=r"^[A-Za-z0-9_-]+$")]
+"""A secret that a client proposes for its own seat: 192 random bits or more, in letters that fit a URL."""
 Seat = Annotated[int, Field(ge=0, le=4)]
 Version = Annotated[int, Field(ge=0, le=100_000)]
 RequestId = Annotated[int, Field(ge=0, le=2**53 - 1)]
@@ -99,6 +102,96 @@ class TakeBack(Model):
     id: RequestId
 
 
+class Leave(Model):
+    """Leave the table: a bot plays my seat, or it is free again; with my link I can come back."""
+
+    type: Literal["leave"]
+    id: RequestId
+
+
+class Replace(Model):
+    """Let a bot play for somebody who has been away for long enough."""
+
+    type: Literal["replace"]
+    id: RequestId
+    seat: Seat
+    level: Level | None = None
+
+
+class Begin(Model):
+    """Begin the game as the host; with a level, bots take the seats that are free."""
+
+    type: Literal["begin"]
+    id: RequestId
+    level: Level | None = None
+
+
+class SeatBot(Model):
+    """Give a free seat to a bot or its bot another level, as the host; without a level, take the bot away."""
+
+    type: Literal["seat_bot"]
+    id: RequestId
+    seat: Seat
+    level: Level | None = None
+
+
+class SendAway(Model):
+    """Send a person away, as the host: its link is void."""
+
+    type: Literal["send_away"]
+    id: RequestId
+    seat: Seat
+
+
+class Lock(Model):
+    """Let nobody sit down any more, as the host, or again."""
+
+    type: Literal["lock"]
+    id: RequestId
+    locked: bool
+
+
+class ChooseFamily(Model):
+    """Choose a colour while the table waits."""
+
+    type: Literal["family"]
+    id: RequestId
+    family: Annotated[str, Field(min_length=1, max_length=16)]
+
+
+class ChooseFirst(Model):
+    """Say how the first player is found, as the host; or, where it is the oldest, that this is me."""
+
+    type: Literal["first"]
+    id: RequestId
+    how: Literal["lot", "choice", "oldest"]
+    seat: Seat | None = None
+
+
+class Hint(Model):
+    """Tell me what a strong bot would do, by what I know."""
+
+    type: Literal["hint"]
+    id: RequestId
+    version: Version
+
+
+class Explain(Model):
+    """Tell me what each option can bring."""
+
+    type: Literal["explain"]
+    id: RequestId
+    version: Version
+
+
+class Undo(Model):
+    """Go back to before my last decision."""
+
+    type: Literal["undo"]
+    id: RequestId
+    version: Version
+
+
 class Ping(Model):
     """Ask for a `pong`."""
 
@@ -106,5 +199,12 @@ class Ping(Model):
     id: RequestId
 
 
-Request = Annotated[Hello | MakeMove | Chat | Mute | Report | HandOver | TakeBack | Ping, Field(discriminator="type")]
+Seating = Leave | Replace | Begin | SeatBot | SendAway | Lock | ChooseFamily | ChooseFirst
+"""What concerns who sits where."""
+Helping = Hint | Explain | Undo
+"""What helps somebody who plays alone."""
+Request = Annotated[
+    Hello | MakeMove | Chat | Mute | Report | HandOver | TakeBack | Seating | Helping | Ping,
+    Field(discriminator="type"),
+]
 REQUEST: TypeAdapter[Any] = TypeAdapter(Request)

@@ -14,11 +14,14 @@ from oriflamme.game import Decision, IllegalMove
 from oriflamme.game.game import Ahead
 from oriflamme.server.audience import Audience
 from oriflamme.server.bot_pool import pace_of
+from oriflamme.server.company import Company
+from oriflamme.server.presence import Presence
 from oriflamme.server.queries import CHAT_LINES
 from oriflamme.server.refusals import Refused
-from oriflamme.server.rows import ChatRow, Holder, Job, Loaded, MoveRow, SeatRow
+from oriflamme.server.rows import ChatRow, Job, Loaded, MoveRow, SeatRow
+from oriflamme.server.seating import Seating
 from oriflamme.server.services import Services
-from oriflamme.server.starts import bot_of, known_level
+from oriflamme.server.starts import bot_of
 from oriflamme.server.subscriber import Subscriber
 from oriflamme.server.table import Table
 from oriflamme.server.tasks import unbroken
@@ -28,8 +31,6 @@ from oriflamme.server.writer import Entry
 log = logging.getLogger("oriflamme.room")
 
 
-PATIENCE = 20.0
-"""Seconds that a request waits for a bot's move."""
 OPENING = 5
 """Bots' pauses are divided by this while only bots have moved."""
 
@@ -44,10 +45,12 @@ class Room:
         self.now = services.now
         self.time = services.time
         self.table = Table(loaded, self.time.to_past)
+        self.table.default_level = services.settings.default_level
         self.chat: list[ChatRow] = list(loaded.chat)
         self.mutes = set(loaded.mutes)
         self.audience = Audience()
         self.subscribers = self.audience.everyone
+        self.presence = Presence(services, self.id, self.audience, loaded.presence)
         self.lock = asyncio.Lock()
         self.unsure = False
         """A write failed: reload from the database before continuing."""
@@ -57,13 +60,18 @@ class Room:
         """The job that this process has just written."""
         self.follow = follow
         """Called after this process has changed whose turn it is."""
-        self.left = time.monotonic()
+        self.left = self.changed = time.monotonic()
         self.news = asyncio.Event()
-        """Set whenever subscribers are woken."""
+        """Set whenever subscribers are told something."""
 
     @property
     def id(self) -> str:
         return self.table.row.id
+
+    @property
+    def company(self) -> Company:
+        """What people do here besides playing."""
+        return Company(self)
 
     @property
     def urgency(self) -> int:
@@ -82,30 +90,45 @@ class Room:
     def enter(self, subscriber: Subscriber) -> None:
         if subscriber.seat is not None:
             subscriber.muted = {muted for seat, muted in self.mutes if seat == subscriber.seat}
+            if self.table.seats[subscriber.seat].person:
+                self.presence.arrive(subscriber.seat)  # first the others are told, then it is welcome
         self.audience.add(subscriber)
+        subscriber.room = self
 
     def leave(self, subscriber: Subscriber) -> None:
         self.audience.remove(subscriber)
+        subscriber.room = None
+        if subscriber.seat is not None:
+            self.presence.depart(subscriber.seat)
         self.left = time.monotonic()
 
-    def tell(self, table: bool = False, update: bool = False) -> None:
-        """Wake all subscribers."""
+    def tell(self, table: bool = False, update: bool = False, presence: bool = False) -> None:
+        """Send all subscribers what is new."""
         self.news.set()
-        for subscriber in self.subscribers:
-            subscriber.table_news |= table
-            subscriber.behind |= update
-            subscriber.wake.set()
+        self.audience.tell(table, update, presence)
 
-    def chat_text(self, after: int, muted: set[int]) -> str | None:
+    def chat_text(self, after: int, muted: set[int]) -> bytes | None:
         """Return the lines after this one that a subscriber has not muted."""
-        lines = [line for line in self.chat if line.id > after and line.seat not in muted]
-        return orjson.dumps(chat_form(lines)).decode() if lines else None
+        lines = [line for line in self.chat if line.id > after and (line.note or line.seat not in muted)]
+        return orjson.dumps(chat_form(lines, self.table.marks)) if lines else None
+
+    def presence_text(self) -> bytes:
+        """Return who is there."""
+        return self.presence.text(self.table.row, self.table.seats)
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether anybody looks, or has just looked and may come back."""
+        return bool(self.subscribers) or self.presence.is_waiting
 
     # ---- moves -----------------------------------------------------------------------------------------
 
     @unbroken
-    async def move(self, seat: int | None, version: int, move: str, bot: bool = False) -> bool:
-        """Make a move and return whether it is a repetition. On return it is on disk."""
+    async def move(
+        self, seat: int | None, version: int, move: str, bot: bool = False, made: Callable[[], None] = lambda: None
+    ) -> bool:
+        """Make a move and return whether it is a repetition. On return it is on disk; `made` is called before others
+        are told, so that the mover's answer and update leave together."""
         begun = time.perf_counter()
         async with self.lock:
             if self.unsure:
@@ -113,14 +136,14 @@ class Room:
             ahead = self.look_ahead(seat, version, move, bot)
             if ahead is None:
                 return True
-            made, at = MoveRow(seq=version, seat=ahead.seat, move=move, bot=bot, at=self.now()), self.time.steady()
-            if not await self.write(made, ahead.decision):
+            new, at = MoveRow(seq=version, seat=ahead.seat, move=move, bot=bot, at=self.now()), self.time.steady()
+            if not await self.write(new, ahead.decision, self.table.beats_ahead(ahead)):
                 await self.catch_up()
                 if self.look_ahead(seat, version, move, bot) is not None:
                     raise Refused("unavailable")  # the number is taken by a move that is not there
                 return True
-            self.table.adopt(made, ahead, at)
-            await self.tell_moves()
+            self.table.adopt(new, ahead, at)
+            await self.tell_moves(made)
         self.metrics.moving.observe(time.perf_counter() - begun)
         self.follow(self)
         return False
@@ -141,7 +164,7 @@ class Room:
             raise Refused("stale")
         if table.asked is None:
             raise Refused("game_over")
-        if (table.seats[seat].bot is not None) != bot:
+        if (table.bot_at(seat, version) is not None) != bot:
             raise Refused("bot_plays")
         if table.asked != seat:
             raise Refused("not_your_turn")
@@ -150,11 +173,10 @@ class Room:
         except IllegalMove:
             raise Refused("illegal_move") from None
 
-    async def write(self, made: MoveRow, asked: Decision | None) -> bool:
-        """Write a move, and return False if another move has its number."""
-        job = self.next_job(asked, made.seq + 1, made.bot and self.table.is_opening)
-        kept = self.on_disk(job)
-        entry = Entry(table=self.id, move=made, job=kept, had_job=self.has_job, finished=asked is None)
+    async def write(self, made: MoveRow, asked: Decision | None, beats: float = 1.0) -> bool:
+        """Write a move that takes so long to tell, and return False if another move has its number."""
+        job = self.next_job(asked, made.seq + 1, made.bot and self.table.is_opening, beats)
+        entry = Entry(table=self.id, move=made, job=self.on_disk(job), had_job=self.has_job, finished=asked is None)
         try:
             written = await self.services.store.writer.append(entry)
         except Exception as error:
@@ -165,20 +187,20 @@ class Room:
             self.job, self.has_job = job, job is not None
         return written
 
-    def next_job(self, asked: Decision | None, seq: int, opening: bool = False) -> Job | None:
+    def next_job(self, asked: Decision | None, seq: int, opening: bool = False, beats: float = 1.0) -> Job | None:
         """Return the job that follows; with a pool this process runs it and holds its lease.
 
-        Bots that open the game pause less: the first person has a question soon. Yet no pause is shorter than the
-        bot's pace, so that the time never tells what it holds.
+        A bot's move appears when what everybody saw before it has been told; bots that open the game pause less.
+        Yet no pause is shorter than the bot's pace, so that the time never tells what it holds.
         """
         settings, now = self.services.settings, self.time.steady()
-        pause = int(1000 * self.services.rng.uniform(*settings.bot_pause))
+        pause = int(1000 * beats * self.services.rng.uniform(*settings.bot_pause))
         if opening:
             pause //= OPENING
-        if asked is not None and (level := self.table.seats[asked.seat].bot) is not None:
+        if asked is not None and (level := self.table.bot_at(asked.seat, seq)) is not None:
             pause = max(pause, int(1000 * pace_of(bot_of(level))))
         lease = now + pause + int(1000 * settings.lease) if settings.bots == "pool" else 0
-        return self.table.job(asked, seq, pause, lease, now)
+        return self.table.job(asked, seq, pause, lease, now, beats)
 
     def on_disk(self, job: Job | None) -> Job | None:
         """Return a job as it is on disk, in the time of day."""
@@ -207,99 +229,47 @@ class Room:
             self.has_job = True
             await self.tell_moves()
 
-    async def tell_moves(self) -> None:
-        """Wake subscribers for new moves; after the last move, refresh the table first."""
+    async def tell_moves(self, made: Callable[[], None] = lambda: None) -> None:
+        """Tell subscribers of new moves; after the last move, refresh the table first."""
         try:
-            if self.table.decision is None:
+            if self.table.decision is None or self.table.row.started is None:
                 await self.refresh()
         finally:
+            made()
             self.tell()
 
     # ---- everything else -------------------------------------------------------------------------------
 
     async def refresh(self) -> None:
         """Reload what changed on disk besides the moves."""
-        row, seats, lines = await self.services.store.facts(self.id, self.last_chat)
-        await self.check_links(seats)
+        facts = await self.services.store.facts(self.id, self.last_chat)
+        await self.check_links(facts.seats)
         waited = self.table.row.started is None
-        changed = self.table.change(row, seats)
-        self.chat = [*self.chat, *(line for line in lines if line.id > self.last_chat)][-CHAT_LINES:]
-        begun = waited and row.started is not None
-        self.tell(table=changed, update=begun or (changed and self.table.clocks.running))
+        changed = self.table.change(facts.table, facts.seats)
+        self.changed = time.monotonic() if changed else self.changed
+        presence = self.presence.read(facts.presence) or changed
+        self.chat = [*self.chat, *(line for line in facts.chat if line.id > self.last_chat)][-CHAT_LINES:]
+        begun = waited and facts.table.started is not None
+        self.tell(changed, begun or (changed and self.table.clocks.running), presence)
 
     async def check_links(self, seats: Sequence[SeatRow]) -> None:
-        """Close the sockets whose links were revoked when their free seat was taken or given to a bot."""
-        taken = {new.seat for old, new in zip(self.table.seats, seats, strict=True) if old.free and not new.free}
-        for subscriber in [each for each in self.subscribers if each.seat in taken]:
+        """Close the sockets whose links were revoked: a free seat was taken, or its person sent away."""
+        now = {new.seat: old.free for old, new in zip(self.table.seats, seats, strict=True) if old.name != new.name}
+        now |= {new.seat: True for old, new in zip(self.table.seats, seats, strict=True) if old.free and new.own_bot}
+        for subscriber in [each for each in self.subscribers if each.seat in now]:
             if await self.services.store.holder(subscriber.digest) is None:
-                subscriber.revoke()
+                subscriber.give_up("unknown_link" if now[subscriber.seat or 0] else "sent_away")
 
-    @unbroken
-    async def begin(self) -> None:
-        """Begin the game if no seat is free."""
-        async with self.lock:
-            await self.refresh()
-            if self.table.row.started is None and not any(seat.free for seat in self.table.seats):
-                job = self.next_job(self.table.decision, 0, opening=True)
-                began = await self.services.store.begin(self.id, self.now(), self.on_disk(job))
-                await self.refresh()
-                if began:
-                    self.job = job
-                    self.follow(self)
-
-    @unbroken
-    async def set_bot(self, seat: int | None, level: str | None) -> None:
-        """Hand a seat to a bot, or back to its person.
-
-        A turn whose time is over stays the bot's: the person has the seat back when the bot has moved.
-        """
-        if seat is None:
-            raise Refused("not_a_seat")
-        while not await self.try_to_set_bot(seat, level):
-            await asyncio.wait_for(self.news.wait(), PATIENCE)
-
-    async def try_to_set_bot(self, seat: int, level: str | None) -> bool:
-        """Change who plays a seat; return False while that has to wait for a bot's move."""
-        async with self.lock:
-            await self.catch_up()
-            if self.table.seats[seat].own_bot or self.table.seats[seat].name is None:
-                raise Refused("bot_seat")
-            bot = None if level is None else known_level(level)
-            if self.table.row.finished is not None:
-                return True
-            if bot is None and self.table.is_late(seat, self.time.steady()):
-                self.news.clear()
-                return False
-            await self.change_bot(seat, bot)
-            self.follow(self)
-            return True
-
-    async def change_bot(self, seat: int, bot: str | None) -> None:
-        """Write who plays a seat, and the job that follows."""
-        now = self.now()
-        before = self.table.seats
-        changed = replace(before[seat], bot=bot)
-        self.table.seats = (*before[:seat], changed, *before[seat + 1 :])
-        job = None if self.table.asked is None else self.next_job(self.table.decision, self.table.version)
-        self.table.seats = before
-        await self.services.store.set_bot(Holder(self.id, seat), bot, now, self.on_disk(job))
-        self.job, self.has_job = job, True
-        await self.refresh()
-
-    @unbroken
-    async def out_of_time(self, job: Job) -> None:
-        """Hand a seat to a bot if its clock has run out; otherwise the job waits until it has."""
-        async with self.lock:
-            await self.catch_up()
-            await self.refresh()
-            seat, table = self.table.asked, self.table
-            if seat is None or table.version != job.seq or table.asked_bot is not None:
-                return
-            if table.is_late(seat, self.time.steady()):
-                await self.change_bot(seat, self.services.settings.default_level)
-            else:
-                await self.wait_for_clock()
-            self.follow(self)
+    def job_after(self, after: Seating) -> Job | None:
+        """Return the job that follows a change of the seats, or the beginning of the game."""
+        table = self.table
+        before = table.row, table.seats
+        opening = table.row.started is None
+        table.row, table.seats = after.row, after.seats
+        try:
+            return None if table.asked is None else self.next_job(table.decision, table.version, opening)
+        finally:
+            table.row, table.seats = before
 
     def end_of_turn(self) -> Job | None:
         """Return the job that ends the turn of the person who is asked, if there is a clock."""

@@ -22,6 +22,15 @@ class TableRow:
     public: bool
     replay: str
     rematch: str | None = None
+    host: int | None = None
+    """The seat whose person may begin, send away and lock."""
+    begins: str = "full"
+    """`full`: as soon as no seat is free; `host`: when the host says so."""
+    locked: bool = False
+    absence: int | None = None
+    """Seconds after which others may replace an absent player; none: as usual for the clock."""
+    first: str = "lot"
+    """How the first player was found: by `lot`, by the host's `choice`, or as the `oldest`."""
 
     @property
     def status(self) -> Status:
@@ -37,6 +46,21 @@ class SeatRow:
     bot: str | None
     own_bot: bool
     since: int | None
+    stand_in: int | None = None
+    """The last move that a bot made because the time was over."""
+    left: int | None = None
+    """When the person left the game, unless it came back."""
+    kept: bool = False
+    """The seat is kept for the person who played the game before."""
+    invited: bool = False
+    """That person has not answered yet."""
+    again: bool | None = None
+    """Whether the person plays the rematch; none: no answer yet."""
+
+    @property
+    def person(self) -> bool:
+        """Whether somebody sits here, though a bot may play at the moment."""
+        return self.name is not None and not self.own_bot and not self.invited
 
     @property
     def free(self) -> bool:
@@ -74,6 +98,32 @@ class ChatRow:
     name: str
     text: str
     at: int
+    note: str | None = None
+    """Something that happened at the table; then there is no text."""
+    by: int | None = None
+    """The seat that did it."""
+    version: int | None = None
+    """The moves that had been made then."""
+
+
+@dataclass(frozen=True, slots=True)
+class PresenceRow:
+    """A process has, or had, a socket of a seat."""
+
+    seat: int
+    server: str
+    left: int | None
+    """When the last one was closed; none: one is open."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Facts:
+    """What can change at a table besides the moves."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    chat: tuple[ChatRow, ...]
+    presence: tuple[PresenceRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,6 +136,7 @@ class Loaded:
     chat: tuple[ChatRow, ...]
     mutes: frozenset[tuple[int, int]]
     """Pairs of seats: the first has muted the second."""
+    presence: tuple[PresenceRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,3 +156,29 @@ class Holder:
 
     table: str
     seat: int | None
+    joins: bool = False
+    """Whether it also opens the next free seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnTable:
+    """A table of a profile, with who sits there."""
+
+    row: TableRow
+    sitting: tuple[SeatRow, ...]
+    version: int
+    seats: tuple[int, ...]
+    """The seats of the profile."""
+    moved: int | None
+    """When the last move was made."""
+
+
+@dataclass(frozen=True, slots=True)
+class CarryRow:
+    """A code that carries a profile to another device."""
+
+    sealed: bytes | None
+    name: str | None
+    profile: bytes
+    expires: int
+    used: int | None = None

@@ -12,20 +12,24 @@ import random
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from oriflamme.game.errors import BadInput
-from oriflamme.server.bodies import HealthStatus
 from oriflamme.server.bus import CHANGED, Bus
 from oriflamme.server.database import AWAY, Database
 from oriflamme.server.desk import Desk
 from oriflamme.server.expiry import Expiry
+from oriflamme.server.faults import Fault
+from oriflamme.server.health import HealthStatus
 from oriflamme.server.job_store import Kind
 from oriflamme.server.jobs import JobRunner
 from oriflamme.server.links import hashed
 from oriflamme.server.makers import Makers
 from oriflamme.server.metrics import Metrics
+from oriflamme.server.presence import BEAT, READS, Vigil
+from oriflamme.server.profiles import Profiles
+from oriflamme.server.push import Push
 from oriflamme.server.refusals import Refused
 from oriflamme.server.room import Room
 from oriflamme.server.rows import Holder, MoveRow
@@ -38,6 +42,19 @@ log = logging.getLogger("oriflamme.runtime")
 
 PATIENCE = 30.0
 """Seconds that a bot's move may be late before the bots count as silent."""
+
+
+HEALTH: Final[dict[Fault, HealthStatus]] = {
+    "gone": "database_gone",
+    "corrupt": "database_corrupt",
+    "read_only": "database_read_only",
+    "full": "database_full",
+    "locked": "database_locked",
+    "unavailable": "unavailable",
+}
+
+UNHEARD = 10.0
+"""Seconds after a change of the seats in which another process may move without knowing of it."""
 
 
 class Runtime:
@@ -54,6 +71,10 @@ class Runtime:
         self.desk = Desk()
         self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self.kept: set[Room] = set()
+        self.push = Push(self.services)
+        self.profiles = Profiles(self.services, self.desk, self.rooms)
+        self.serves = kinds is None
+        """Whether this process answers people, rather than only playing the bots."""
         self.makers = Makers(self.store, settings.limits, self.rooms.values)
         self.expiry = Expiry(self.store, self.services.time, settings.limits.lobby_minutes)
         self.loading: dict[str, asyncio.Task[Room]] = {}
@@ -73,16 +94,23 @@ class Runtime:
             await self.bus.start()
             self.run(self.follow())
         self.jobs.start()
+        self.run(self.database.watch())
         self.run(self.forget())
+        if self.serves:
+            self.run(self.profiles.sweep())
+        self.run(self.attend())
         if self.expiry.longest > 0:
             self.run(self.expire())
 
     async def close(self) -> None:
         """Stop everything, after writing the moves under way."""
         await self.jobs.close()
+        await self.push.close()
         await self.desk.close()
-        for task in list(self.background):
+        background = list(self.background)
+        for task in background:
             task.cancel()
+        await asyncio.gather(*background, return_exceptions=True)
         if self.bus is not None:
             await self.bus.close()
         await self.services.tasks.drain()
@@ -103,9 +131,10 @@ class Runtime:
         return found
 
     async def health(self) -> HealthStatus:
-        """Return whether the database answers and bots move."""
-        if not await self.database.is_there():
-            return "unavailable"
+        """Return what is wrong with the database, if anything is, and whether bots move."""
+        fault = await self.database.fault()
+        if fault is not None:
+            return HEALTH[fault]
         if self.jobs.bots.is_silent:
             return "bots_silent"
         return "bots_silent" if self.jobs.oldest_wait() > PATIENCE else "ok"
@@ -124,7 +153,7 @@ class Runtime:
     async def load(self, table: str) -> Room:
         loaded = await self.store.load(table)
         try:
-            room = Room(self.services, loaded, self.jobs.follow)
+            room = Room(self.services, loaded, self.follow_up)
         except BadInput:  # the start of a table that an older version accepted
             raise Refused("bad_position") from None
         room.audience.maker = self.makers.of.get(table, "")
@@ -137,14 +166,22 @@ class Runtime:
             async with room.lock:
                 await room.catch_up()
                 await room.refresh()
+                await self.jobs.ensure(room)
         return room
+
+    def follow_up(self, room: Room) -> None:
+        """Do what follows a change of whose turn it is: the next job, or after the last move a summary."""
+        self.jobs.follow(room)
+        self.push.turn(room)
+        if self.serves and room.table.row.finished is not None:
+            self.run(self.profiles.summaries.ended(room.id))
 
     async def forget(self) -> None:
         """Drop rooms that have had no subscribers for a while."""
         while True:
             await asyncio.sleep(max(0.05, self.settings.idle / 4))
             old = time.monotonic() - self.settings.idle
-            self.kept -= {room for room in self.kept if not room.subscribers and room.left < old}
+            self.kept -= {room for room in self.kept if room.left < old and not room.is_attended}
             self.metrics.tables.set(len(self.rooms))
 
     async def expire(self) -> None:
@@ -155,6 +192,30 @@ class Runtime:
                 for table in await self.expiry.expire():
                     if table in self.rooms:
                         await self.renew(self.rooms[table])
+
+    async def attend(self) -> None:
+        """Watch who is there through other processes; a file has one process, so all others have ended."""
+        if self.database.is_sqlite:
+            await asyncio.sleep(BEAT * READS)
+            with suppress(*AWAY):
+                closed = await self.store.presence.close_others([self.services.server], self.services.now())
+                await self.renew_all(closed)
+            return
+        vigil = Vigil(self.services)
+        while True:
+            with suppress(*AWAY):
+                closed, given_up = await vigil.look()
+                await self.renew_all(closed)
+                if given_up:
+                    for room in list(self.rooms.values()):
+                        room.presence.write_again()
+            await asyncio.sleep(BEAT)
+
+    async def renew_all(self, tables: Sequence[str]) -> None:
+        for table in tables:
+            room = self.rooms.get(table)
+            if room is not None:
+                await self.renew(room)
 
     # ---- the bus ---------------------------------------------------------------------------------------
 
@@ -181,6 +242,8 @@ class Runtime:
             async with room.lock:
                 await room.catch_up()
                 await room.refresh()
+                if self.bus is not None:
+                    await self.jobs.ensure(room)
 
     async def follow(self) -> None:
         """Read the moves that other processes made, those of many tables in one query."""
@@ -206,3 +269,7 @@ class Runtime:
         with suppress(Refused, *AWAY):
             async with room.lock:
                 await room.take_over(moves)
+                if time.monotonic() - room.changed < UNHEARD:
+                    await self.jobs.ensure(room)
+        if self.serves and moves and room.table.row.finished is not None:
+            await self.profiles.summaries.ended(room.id)

@@ -40,6 +40,7 @@ def serve(settings: Settings, log_level: str = "info") -> None:
                 stack.enter_context(serving_lock(database.path))
             except Timeout:
                 raise BadInput("--database", database.path, "a file that no other server uses") from None
+        asyncio.run(database.prepare())
         # uvicorn raises SIGTERM again after a clean stop; that is not a failure.
         signal.signal(signal.SIGTERM, lambda *_: None)
         be_prompt()
@@ -110,6 +111,7 @@ def work(settings: Settings, log_level: str = "info") -> None:
 
 
 async def working(settings: Settings) -> None:
+    await Database(settings.database).prepare()
     stop = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import secrets
 from dataclasses import dataclass, field
 
 from oriflamme.server.clocks import Time
@@ -23,6 +24,8 @@ class Services:
     """For pauses only."""
     tasks: Tasks = field(default_factory=Tasks)
     time: Time = field(default_factory=Time)
+    server: str = field(default_factory=lambda: secrets.token_hex(8))
+    """The name of this process among those of its database, new each time it starts."""
 
     def now(self) -> int:
         """Return the time of day, for what is on disk."""

@@ -11,6 +11,9 @@ from platformdirs import user_data_path
 
 from oriflamme.game.errors import BadInput
 
+ADDRESS = re.compile(r"https?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?")
+"""The address of a server, without a path."""
+
 
 def default_database() -> str:
     """Return a file in the user's data directory."""
@@ -33,6 +36,8 @@ class Limits:
     """Socket messages of one link."""
     chat: float = 0.5
     """Lines of chat of one link."""
+    help: float = 0.5
+    """Hints, explanations and undos of one link."""
     openings: float = 2.0
     """Sockets opened by one address."""
     replays: float = 1.0
@@ -79,8 +84,8 @@ class Settings:
     bot_processes: int = 1
     bots_ready: bool = False
     """Start the bot processes with the server rather than with the first bot's move."""
-    bot_pause: tuple[float, float] = (0.6, 1.2)
-    """Range of seconds from which the pause before a bot's move is drawn."""
+    bot_pause: tuple[float, float] = (0.9, 0.9)
+    """Range of seconds from which the pause before a bot's move is drawn, for every beat that the last one takes."""
     default_level: str = "normal"
     lease: float = 30.0
     """Seconds after which a bot's overdue move is given to another process."""
@@ -89,6 +94,12 @@ class Settings:
     shutdown: float = 5.0
     """Seconds that open sockets get to close."""
     limits: Limits = Limits()
+    push_contact: str = "mailto:postmaster@localhost"
+    """Whom a push service may write to about this server's notices."""
+    push_loopback: bool = False
+    """For tests: notices may go to this machine, and without HTTPS."""
+    address: str = ""
+    """Where people reach this server, such as https://oriflamme.example.org; for the preview of shared links."""
     web: Path | None = None
     """The built page; by default the one in the package or in the checkout."""
 
@@ -97,6 +108,10 @@ class Settings:
             raise BadInput("--bots", self.bots, "pool or workers")
         if self.bots == "workers" and self.is_sqlite:
             raise BadInput("--bots", self.bots, "pool: workers need PostgreSQL")
+        if not self.push_contact.startswith(("mailto:", "https://")):
+            raise BadInput("--contact", self.push_contact, "mailto:somebody@example.org or https://…")
+        if self.address and not ADDRESS.fullmatch(self.address):
+            raise BadInput("--address", self.address, "https://oriflamme.example.org, without a path")
 
     @property
     def is_sqlite(self) -> bool:

@@ -6,14 +6,17 @@ import asyncio
 import logging
 import re
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
 import orjson
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from oriflamme.server.company import Company
+from oriflamme.server.help import Help
 from oriflamme.server.limits import Rate
 from oriflamme.server.links import hashed
 from oriflamme.server.middleware import address
@@ -21,21 +24,35 @@ from oriflamme.server.refusals import Code, Refused
 from oriflamme.server.requests import (
     PROTOCOL,
     REQUEST,
+    Begin,
     Chat,
+    ChooseFamily,
+    ChooseFirst,
+    Explain,
     HandOver,
     Hello,
+    Hint,
+    Leave,
+    Lock,
     MakeMove,
     Mute,
     Ping,
+    Replace,
     Report,
+    SeatBot,
+    SendAway,
     TakeBack,
+    Undo,
 )
 from oriflamme.server.room import Room
 from oriflamme.server.rows import Holder
 from oriflamme.server.runtime import Runtime
-from oriflamme.server.subscriber import Subscriber
+from oriflamme.server.subscriber import Sink, Subscriber
 
 log = logging.getLogger("oriflamme.socket")
+
+LINE: Final = "oriflamme.line"
+"""Where the scope of a socket has its line."""
 
 PATIENCE = 10.0
 """Seconds for the first message."""
@@ -44,6 +61,19 @@ STRIKES = 100
 CLOSE_CODES: Final[dict[Code, int]] = {"too_large": 1009, "unavailable": 1013}
 """With what a socket is closed, 1008 if not named here; 1013 is "try again later"."""
 NUMBER = re.compile(r'"id"\s*:\s*(0|[1-9][0-9]{0,14})\s*[,}]')
+
+
+class Receiver(Protocol):
+    """What messages of a client come from."""
+
+    async def receive(self) -> Any: ...
+
+
+class Line(Receiver, Sink, Protocol):
+    """The connection of a socket: below the frameworks, for what is received and sent all the time."""
+
+    on_ready: Callable[[], None]
+    """Called when the client reads again."""
 
 
 class Sockets:
@@ -56,6 +86,8 @@ class Sockets:
         self.openings = Rate(self.limits.openings)
         self.messages = Rate(self.limits.messages)
         self.lines = Rate(self.limits.chat)
+        self.seating = Rate(self.limits.messages / 5)
+        self.helps = Rate(self.limits.help)
         self.wrong = Rate(self.limits.wrong_links)
 
     async def serve(self, socket: WebSocket) -> None:
@@ -99,12 +131,22 @@ class Sockets:
         except TimeoutError:
             await self.goodbye(socket, "bad_message")
             return
-        subscriber = Subscriber(holder, hello.version, hashed(hello.link), where)
+        line: Line = socket.scope["extensions"][LINE]
+        subscriber = Subscriber(holder, hello.version, hashed(hello.link), where, line)
+        line.on_ready = subscriber.flush
         room.enter(subscriber)
+        welcome = {"type": "welcome", "protocol": PROTOCOL, "table": room.id, "viewer": subscriber.seat}
+        subscriber.answer(orjson.dumps(welcome | {"muted": sorted(subscriber.muted)}))
         try:
-            await self.converse(socket, room, subscriber, holder)
+            # Not cancelled, so that requests need no tasks of their own to be finished once they have begun.
+            await self.runtime.services.tasks.finish(self.receive(line, room, subscriber, holder))
+        except asyncio.CancelledError:
+            subscriber.give_up("shutting_down")
+            raise
         finally:
             room.leave(subscriber)
+        if subscriber.gone and line.is_ready:
+            await self.goodbye(socket, subscriber.farewell)
 
     async def hello(self, socket: WebSocket, where: str) -> Hello:
         """Receive the first message, which says whose socket it is."""
@@ -118,83 +160,86 @@ class Sockets:
         return request
 
     async def find(self, hello: Hello) -> tuple[Holder, Room]:
-        """Return what a link opens, and its room; while the database is away it opens nothing."""
+        """Return what a link opens, and its room; while the database is away it opens nothing.
+
+        A client that knows more than the room has come from another process: the room catches up first.
+        """
         try:
             holder = await self.runtime.holder(hello.link)
-            return holder, await self.runtime.room(holder.table)
+            room = await self.runtime.room(holder.table)
+            if hello.version is not None and hello.version > room.table.version:
+                async with room.lock:
+                    await room.catch_up()
+            return holder, room
         except Refused:
             raise
         except Exception as error:
             log.warning("no room", extra={"error": type(error).__name__})
             raise Refused("unavailable") from None
 
-    async def converse(self, socket: WebSocket, room: Room, subscriber: Subscriber, holder: Holder) -> None:
-        """Receive and send concurrently until either ends."""
-        welcome = {"type": "welcome", "protocol": PROTOCOL, "table": room.id, "viewer": subscriber.seat}
-        subscriber.answer(orjson.dumps(welcome | {"muted": sorted(subscriber.muted)}).decode())
-        sender = asyncio.create_task(self.send(socket, room, subscriber))
-        receiver = asyncio.create_task(self.receive(socket, room, subscriber, holder))
-        try:
-            done, _ = await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in (sender, receiver):
-                task.cancel()
-            await asyncio.gather(sender, receiver, return_exceptions=True)
-        for task in done:
-            error = task.exception()
-            if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
-                log.error("socket failed", exc_info=error)
-
-    async def send(self, socket: WebSocket, room: Room, subscriber: Subscriber) -> None:
-        """Send what is new, as fast as the client reads."""
-        while not subscriber.gone:
-            await subscriber.wake.wait()
-            subscriber.wake.clear()
-            while (text := subscriber.next_text(room)) is not None:
-                await socket.send_text(text)
-        await self.goodbye(socket, subscriber.farewell)
-
-    async def receive(self, socket: WebSocket, room: Room, subscriber: Subscriber, holder: Holder) -> None:
-        """Answer one request after another."""
-        key = f"{holder.table} {address(socket.scope) if holder.seat is None else holder.seat}"
+    async def receive(self, line: Receiver, room: Room, subscriber: Subscriber, holder: Holder) -> None:
+        """Answer one request after another until the client leaves or is given up."""
+        key = f"{holder.table} {subscriber.address if holder.seat is None else holder.seat}"
         strikes = 0
-        while strikes < STRIKES:
-            if subscriber.gone:
-                return
-            text = await receive_text(socket)
-            number = number_of(text, self.limits.message)
-            try:
-                self.messages.take(key)
-                request = parsed(text, self.limits.message)
-                answer = await self.answer(request, room, subscriber)
-                strikes = 0
-            except Refused as refused:
-                answer = self.refusal(number, refused.code, room)
-                strikes += refused.code in ("bad_message", "too_many", "too_large")
-            subscriber.answer(orjson.dumps(answer).decode())
-        subscriber.gone = True
-        await asyncio.sleep(1)
+        with suppress(WebSocketDisconnect):
+            while not subscriber.gone:
+                text = await receive_text(line)
+                number = number_of(text, self.limits.message)
+                try:
+                    self.messages.take(key)
+                    await self.answer(parsed(text, self.limits.message), room, subscriber)
+                    strikes = 0
+                except Refused as refused:
+                    subscriber.answer(orjson.dumps(self.refusal(number, refused.code, room)))
+                    strikes += refused.code in ("bad_message", "too_many", "too_large")
+                if strikes >= STRIKES:
+                    subscriber.give_up("too_many")
 
-    async def answer(self, request: Any, room: Room, subscriber: Subscriber) -> dict[str, Any]:
-        """Handle a request and return its answer."""
+    async def answer(self, request: Any, room: Room, subscriber: Subscriber) -> None:
+        """Handle a request and answer it."""
         if isinstance(request, Ping):
-            return {"type": "pong", "id": request.id}
+            subscriber.answer(orjson.dumps({"type": "pong", "id": request.id}))
+            return
         if isinstance(request, Hello):
             raise Refused("bad_message")
         try:
-            repeated = await self.carry_out(request, room, subscriber)
+            if isinstance(request, MakeMove):
+                await self.move(request, room, subscriber)
+            elif isinstance(request, Hint | Explain | Undo):
+                subscriber.answer(orjson.dumps(await self.help(request, room, subscriber.seat)))
+            else:
+                await self.carry_out(request, room, subscriber)
+                subscriber.answer(accepted(request.id, room.table.version))
         except Refused:
             raise
         except Exception as error:
             log.warning("request failed", extra={"error": type(error).__name__, "table": room.id})
             raise Refused("unavailable") from None
-        version = request.version + 1 if isinstance(request, MakeMove) else room.table.version
-        return {"type": "accepted", "id": request.id, "version": version, "repeated": repeated}
 
-    async def carry_out(self, request: Any, room: Room, subscriber: Subscriber) -> bool:
+    async def move(self, request: MakeMove, room: Room, subscriber: Subscriber) -> None:
+        """Make a move; the answer goes out with the update."""
+
+        def answer(repeated: bool = False) -> None:
+            subscriber.answer(accepted(request.id, request.version + 1, repeated))
+
+        if await room.move(subscriber.seat, request.version, request.move, made=answer):
+            answer(repeated=True)
+
+    async def help(self, request: Hint | Explain | Undo, room: Room, seat: int | None) -> dict[str, Any]:
+        """Help somebody who plays alone, and return the answer."""
+        self.helps.take(f"{room.id} {seat}")
+        help = Help(room, self.runtime.jobs.bots)
+        answer: dict[str, Any] = {"type": "accepted", "id": request.id, "repeated": False}
+        if isinstance(request, Hint):
+            answer["hint"] = await help.hint(seat, request.version)
+        elif isinstance(request, Explain):
+            answer["outlooks"] = await help.explain(seat, request.version)
+        else:
+            answer["repeated"] = await help.undo(seat, request.version)
+        return answer | {"version": room.table.version}
+
+    async def carry_out(self, request: Any, room: Room, subscriber: Subscriber) -> None:
         seat = subscriber.seat
-        if isinstance(request, MakeMove):
-            return await room.move(seat, request.version, request.move)
         if isinstance(request, Chat):
             self.lines.take(f"{room.id} {seat}")
             await room.say(seat, request.text)
@@ -203,13 +248,9 @@ class Sockets:
         elif isinstance(request, Report):
             self.lines.take(f"{room.id} {seat}")
             await room.report(seat, request.chat, request.reason)
-        elif isinstance(request, HandOver):
-            await room.set_bot(seat, request.level or self.runtime.settings.default_level)
-        elif isinstance(request, TakeBack):
-            await room.set_bot(seat, None)
         else:
-            raise TypeError(f"nobody carries out {type(request).__name__}")
-        return False
+            self.seating.take(f"{room.id} {seat}")
+            await change_seating(request, room.company, seat)
 
     def refusal(self, number: int | None, code: Code, room: Room | None) -> dict[str, Any]:
         self.runtime.metrics.refusals.labels(code).inc()
@@ -222,6 +263,32 @@ class Sockets:
             if socket.application_state == WebSocketState.CONNECTED:
                 await socket.send_text(orjson.dumps(self.refusal(None, code, None)).decode())
                 await socket.close(CLOSE_CODES.get(code, 1008))
+
+
+async def change_seating(request: Any, company: Company, seat: int | None) -> None:
+    """Carry out a request that concerns who sits where."""
+    if isinstance(request, HandOver):
+        await company.hand_over(seat, request.level)
+    elif isinstance(request, TakeBack):
+        await company.take_back(seat)
+    elif isinstance(request, Leave):
+        await company.leave(seat)
+    elif isinstance(request, Replace):
+        await company.replace(request.seat, seat, request.level)
+    elif isinstance(request, Begin):
+        await company.begin(seat, request.level)
+    elif isinstance(request, SeatBot):
+        await company.seat_bot(seat, request.seat, request.level)
+    elif isinstance(request, SendAway):
+        await company.send_away(seat, request.seat)
+    elif isinstance(request, Lock):
+        await company.lock(seat, request.locked)
+    elif isinstance(request, ChooseFamily):
+        await company.choose_family(seat, request.family)
+    elif isinstance(request, ChooseFirst):
+        await company.choose_first(seat, request.how, request.seat)
+    else:
+        raise TypeError(f"nobody carries out {type(request).__name__}")
 
 
 def host_of(origin: str) -> str | None:
@@ -238,13 +305,18 @@ async def deny(socket: WebSocket, code: Code) -> None:
     await socket.close(1008, code)
 
 
-async def receive_text(socket: WebSocket) -> str | None:
+async def receive_text(source: Receiver) -> str | None:
     """Return the next message; None for a binary one, which the protocol does not have."""
-    message = await socket.receive()
+    message = await source.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code") or 1000)
     text: str | None = message.get("text")
     return text
+
+
+def accepted(number: int, version: int, repeated: bool = False) -> bytes:
+    """Return the answer to a request that was carried out."""
+    return orjson.dumps({"type": "accepted", "id": number, "version": version, "repeated": repeated})
 
 
 def number_of(text: str | None, largest: int) -> int | None:

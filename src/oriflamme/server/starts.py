@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from typing import Any, Final
 
 from oriflamme.bots import BOTS, LEVELS
 from oriflamme.game import BadInput, Game, Record, RuleSet
+from oriflamme.game.deal import random_deal
 from oriflamme.game.position import OPTIONAL, REQUIRED, read_position
 from oriflamme.game.reading import Reader
 from oriflamme.game.record import FORMAT
@@ -33,6 +35,14 @@ def fresh_start(rules: RuleSet, seats: int | None) -> Start:
         game = Game.new(rules, seats)
     except BadInput:
         raise Refused("bad_seats") from None
+    return {"kind": "fresh"} | deal_of(Record.of(game).to_dict())
+
+
+def dealt_start(rules: RuleSet, families: Families, first: int | None) -> Start:
+    """Deal for these families in the order of the seats; without a first player, one by lot."""
+    rng = random.SystemRandom()
+    deal = random_deal(rules, families, rng)
+    game = Game.dealt(rules, families, deal, rng.randrange(len(families)) if first is None else first)
     return {"kind": "fresh"} | deal_of(Record.of(game).to_dict())
 
 

@@ -25,19 +25,25 @@ from oriflamme.server import db_schema
 from oriflamme.server.bus import CHANGED, announce
 from oriflamme.server.database import Database
 from oriflamme.server.db_schema import upsert
-from oriflamme.server.job_store import JobStore, put_jobs
+from oriflamme.server.job_store import JobStore
 from oriflamme.server.metrics import Metrics
+from oriflamme.server.names import check_name
+from oriflamme.server.presence_store import PresenceStore
 from oriflamme.server.queries import (
     move_row,
     read_chat,
     read_moves,
+    read_presence,
     read_seats,
     read_table,
     seats_of,
     table_row,
 )
 from oriflamme.server.refusals import Refused
-from oriflamme.server.rows import ChatRow, Holder, Job, Loaded, MoveRow, PublicTable, SeatRow, TableRow
+from oriflamme.server.rematch_store import RematchStore
+from oriflamme.server.rows import Facts, Holder, Loaded, MoveRow, PublicTable, SeatRow, TableRow
+from oriflamme.server.seating import Note
+from oriflamme.server.seating_store import SeatingStore, put_notes
 from oriflamme.server.writer import Writer
 
 
@@ -48,14 +54,18 @@ class Store:
         self.database = database
         self.writer = Writer(database, metrics or Metrics())
         self.jobs = JobStore(database, self.writer)
+        self.seating = SeatingStore(self.writer)
+        self.presence = PresenceStore(self.writer)
+        self.rematches = RematchStore(self.writer)
 
     # ---- reading ---------------------------------------------------------------------------------------
 
     async def holder(self, digest: bytes) -> Holder | None:
         """Return what a link opens."""
-        query = select(db_schema.links.c.table_id, db_schema.links.c.seat).where(db_schema.links.c.hash == digest)
+        c = db_schema.links.c
+        query = select(c.table_id, c.seat, c.joins).where(c.hash == digest)
         row = await self.database.read(lambda connection: connection.execute(query).first())
-        return None if row is None else Holder(row.table_id, row.seat)
+        return None if row is None else Holder(row.table_id, row.seat, row.joins)
 
     async def table(self, table: str) -> TableRow:
         """Return a table's own row; an unknown table is refused."""
@@ -70,7 +80,8 @@ class Store:
             mutes = frozenset((row.seat, row.muted) for row in found)
             moves = read_moves(connection, table, 0)
             chat = read_chat(connection, table, 0)
-            return Loaded(table=row, seats=read_seats(connection, table), moves=moves, chat=chat, mutes=mutes)
+            seats, presence = read_seats(connection, table), read_presence(connection, table)
+            return Loaded(table=row, seats=seats, moves=moves, chat=chat, mutes=mutes, presence=presence)
 
         return await self.database.read(order)
 
@@ -90,13 +101,14 @@ class Store:
             found[row.table_id].append(move_row(row))
         return found
 
-    async def facts(self, table: str, after_chat: int) -> tuple[TableRow, tuple[SeatRow, ...], tuple[ChatRow, ...]]:
+    async def facts(self, table: str, after_chat: int) -> Facts:
         """Return what can change besides the moves."""
         return await self.database.read(
-            lambda connection: (
-                read_table(connection, table),
-                read_seats(connection, table),
-                read_chat(connection, table, after_chat),
+            lambda connection: Facts(
+                table=read_table(connection, table),
+                seats=read_seats(connection, table),
+                chat=read_chat(connection, table, after_chat),
+                presence=read_presence(connection, table),
             )
         )
 
@@ -134,26 +146,35 @@ class Store:
     # ---- writing ---------------------------------------------------------------------------------------
 
     async def create(
-        self, table: TableRow, seats: Sequence[SeatRow], links: Iterable[tuple[bytes, int | None]], job: Job | None
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        links: Iterable[tuple[bytes, int | None]],
+        invitation: bytes | None = None,
     ) -> None:
-        """Store a new table."""
-        await self.writer.write(lambda connection: self._create(connection, table, seats, links, job))
+        """Store a new table; the invitation opens whichever seat is free next."""
+        rows = [{"hash": digest, "table_id": table.id, "seat": seat, "joins": False} for digest, seat in links]
+        if invitation is not None:
+            rows.append({"hash": invitation, "table_id": table.id, "seat": None, "joins": True})
 
-    async def rematch(
-        self, old: str, table: TableRow, seats: Sequence[SeatRow], spectator: bytes, job: Job | None
-    ) -> bool:
-        """Store the rematch of a table unless there is one, and return whether it was stored."""
-        t = db_schema.tables
-        claim = update(t).where(t.c.id == old, t.c.rematch.is_(None)).values(rematch=table.id)
+        def order(connection: Connection) -> None:
+            connection.execute(insert(db_schema.tables).values(asdict(table)))
+            connection.execute(insert(db_schema.seats), [{"table_id": table.id, **asdict(seat)} for seat in seats])
+            connection.execute(insert(db_schema.links), rows)
 
-        def order(connection: Connection) -> bool:
-            if connection.execute(claim).rowcount != 1:
-                return False
-            self._create(connection, table, seats, [(spectator, None)], job)
-            announce(connection, [(old, CHANGED)])
-            return True
+        await self.writer.write(order)
 
-        return await self.writer.write(order)
+    async def invite(self, table: str, digest: bytes) -> None:
+        """Make this the link to the next free seat; the one before is void."""
+        links = db_schema.links
+        old = delete(links).where(links.c.table_id == table, links.c.joins)
+        new = insert(links).values(hash=digest, table_id=table, seat=None, joins=True)
+
+        def order(connection: Connection) -> None:
+            connection.execute(old)
+            connection.execute(new)
+
+        await self.writer.write(order)
 
     async def close_to_strangers(self, table: str) -> None:
         """Take a table out of the lobby."""
@@ -177,17 +198,26 @@ class Store:
     async def take(self, holder: Holder, name: str, now: int, digest: bytes) -> bool:
         """Put a name on a free seat, with this link alone, and return whether the seat was free.
 
-        The seat's other links are revoked, including the one that its creator has.
+        The seat's other links are revoked, including the one that its creator has. The first person is the host.
         """
         c, links = db_schema.seats.c, db_schema.links
         free = (c.table_id == holder.table, c.seat == holder.seat, c.own_bot.is_(False), c.name.is_(None))
+        t = db_schema.tables
+        claim = update(t).where(t.c.id == holder.table, t.c.host.is_(None)).values(host=holder.seat)
 
         def change(connection: Connection) -> bool:
+            if connection.scalar(select(c.seat).where(*free)) is None:
+                return False
+            check_name(connection, holder.table, int(holder.seat or 0), name)
             if connection.execute(update(db_schema.seats).where(*free).values(name=name, since=now)).rowcount != 1:
                 return False
+            if read_table(connection, holder.table, lock=True).locked:
+                raise Refused("locked")
             connection.execute(delete(links).where(links.c.table_id == holder.table, links.c.seat == holder.seat))
             row = {"hash": digest, "table_id": holder.table, "seat": holder.seat}
             connection.execute(insert(links).values(row))
+            connection.execute(claim)
+            put_notes(connection, holder.table, (Note("sat_down", holder.seat or 0, name),), 0, now)
             announce(connection, [(holder.table, CHANGED)])
             return True
 
@@ -201,52 +231,12 @@ class Store:
         def change(connection: Connection) -> None:
             if connection.scalar(select(link).where(link == digest)) is None:
                 raise Refused("unknown_link")
+            check_name(connection, holder.table, int(holder.seat or 0), name)
             if connection.execute(update(db_schema.seats).where(*seat).values(name=name)).rowcount != 1:
                 raise Refused("bot_seat")
             announce(connection, [(holder.table, CHANGED)])
 
         await self.writer.write(change)
-
-    async def fill(self, table: str, level: str) -> None:
-        """Give the free seats to bots and revoke their links: nobody looks into a bot's hand."""
-        c, links = db_schema.seats.c, db_schema.links.c
-        free = (c.table_id == table, c.name.is_(None), c.own_bot.is_(False))
-        revoke = delete(db_schema.links).where(links.table_id == table, links.seat.in_(select(c.seat).where(*free)))
-
-        def change(connection: Connection) -> None:
-            connection.execute(revoke)
-            connection.execute(update(db_schema.seats).where(*free).values(bot=level, own_bot=True))
-            announce(connection, [(table, CHANGED)])
-
-        await self.writer.write(change)
-
-    async def begin(self, table: str, now: int, job: Job | None) -> bool:
-        """Begin the game if no seat is free, and return whether this call began it."""
-        t, c = db_schema.tables, db_schema.seats.c
-        waiting = select(c.seat).where(c.table_id == table, c.name.is_(None), c.own_bot.is_(False)).exists()
-        change = update(t).where(t.c.id == table, t.c.started.is_(None), ~waiting).values(started=now)
-
-        def order(connection: Connection) -> bool:
-            if connection.execute(change).rowcount != 1:
-                return False
-            put_jobs(connection, [(table, job)])
-            announce(connection, [(table, CHANGED)])
-            return True
-
-        return await self.writer.write(order)
-
-    async def set_bot(self, holder: Holder, bot: str | None, now: int, job: Job | None) -> None:
-        """Hand a person's seat to a bot, or back."""
-        c = db_schema.seats.c
-        change = update(db_schema.seats).where(c.table_id == holder.table, c.seat == holder.seat, c.own_bot.is_(False))
-        values: dict[str, Any] = {"bot": bot} if bot is not None else {"bot": None, "since": now}
-
-        def order(connection: Connection) -> None:
-            connection.execute(change.values(**values))
-            put_jobs(connection, [(holder.table, job)])
-            announce(connection, [(holder.table, CHANGED)])
-
-        await self.writer.write(order)
 
     async def say(self, table: str, seat: int, name: str, words: str, now: int) -> None:
         """Add a line to the chat."""
@@ -271,7 +261,7 @@ class Store:
         row = {"table_id": table, "chat_id": line, "seat": seat, "reason": reason, "at": now}
 
         def order(connection: Connection) -> bool:
-            if connection.scalar(select(c.id).where(c.id == line, c.table_id == table)) is None:
+            if connection.scalar(select(c.id).where(c.id == line, c.table_id == table, c.note.is_(None))) is None:
                 return False
             connection.execute(insert(db_schema.reports).values(row))
             return True
@@ -297,17 +287,3 @@ class Store:
             announce(connection, [(table, CHANGED)])
 
         await self.writer.write(both)
-
-    def _create(
-        self,
-        connection: Connection,
-        table: TableRow,
-        seats: Sequence[SeatRow],
-        links: Iterable[tuple[bytes, int | None]],
-        job: Job | None,
-    ) -> None:
-        connection.execute(insert(db_schema.tables).values(asdict(table)))
-        connection.execute(insert(db_schema.seats), [{"table_id": table.id, **asdict(seat)} for seat in seats])
-        rows = [{"hash": digest, "table_id": table.id, "seat": seat} for digest, seat in links]
-        connection.execute(insert(db_schema.links), rows)
-        put_jobs(connection, [(table.id, job)])

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
+import logging
 from collections import deque
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
 
 from oriflamme.server.refusals import Code
 from oriflamme.server.rows import Holder
@@ -12,43 +13,89 @@ from oriflamme.server.rows import Holder
 if TYPE_CHECKING:
     from oriflamme.server.room import Room
 
+log = logging.getLogger("oriflamme.socket")
+
 FULL = 64
 """The most answers that may wait for a client that does not read."""
 
 
-class Subscriber:
-    """A socket that watches a room. It is sent the newest state, however slowly it reads."""
+class Sink(Protocol):
+    """Where the messages of a subscriber go: a socket."""
 
-    def __init__(self, holder: Holder, version: int | None, digest: bytes = b"", address: str = "") -> None:
+    @property
+    def is_ready(self) -> bool:
+        """Return whether the client reads what it is sent."""
+
+    def write(self, messages: Sequence[bytes]) -> None:
+        """Send messages at once; nothing waits for them."""
+
+    def interrupt(self) -> None:
+        """Let whoever reads requests from the client know that it is given up."""
+
+
+class Subscriber:
+    """A socket that watches a room. It is sent the newest state, however slowly it reads.
+
+    Without a sink nothing is sent: `next_message` says what would be.
+    """
+
+    def __init__(
+        self,
+        holder: Holder,
+        version: int | None,
+        digest: bytes = b"",
+        address: str = "",
+        sink: Sink | None = None,
+    ) -> None:
         self.seat = holder.seat
         self.digest = digest
         """The hash of its link."""
         self.address = address
         self.version = version
+        self.sink = sink
+        self.room: Room | None = None
+        """The room that it has entered."""
         self.behind = True
         """An update is due, even if the version has not changed."""
         self.table_news = True
+        self.presence_news = True
         self.chat_seen = 0
         self.muted: set[int] = set()
-        self.answers: deque[str] = deque()
-        self.wake = asyncio.Event()
-        self.wake.set()
+        self.answers: deque[bytes] = deque()
         self.gone = False
         self.farewell: Code = "too_many"
         """Why its socket is closed."""
 
-    def answer(self, text: str) -> None:
-        """Queue an answer; drop a client whose queue is full."""
-        self.answers.append(text)
-        self.gone = self.gone or len(self.answers) > FULL
-        self.wake.set()
+    def answer(self, message: bytes) -> None:
+        """Send an answer, as soon as the client reads; give up a client for which too many wait."""
+        self.answers.append(message)
+        if len(self.answers) > FULL:
+            self.give_up("too_many")
+        self.flush()
 
-    def revoke(self) -> None:
-        """Close the socket: its link opens nothing any longer."""
-        self.gone, self.farewell = True, "unknown_link"
-        self.wake.set()
+    def give_up(self, code: Code) -> None:
+        """Send nothing more, and close the socket."""
+        if not self.gone:
+            self.gone, self.farewell = True, code
+            if self.sink is not None:
+                self.sink.interrupt()
 
-    def next_text(self, room: Room) -> str | None:
+    def flush(self) -> None:
+        """Send what is new, as long as the client reads. A failure concerns nobody else."""
+        sink, room = self.sink, self.room
+        if sink is None or room is None:
+            return
+        try:
+            if sink.is_ready and (message := self.next_message(room)) is not None:
+                messages = [message]
+                while (message := self.next_message(room)) is not None:
+                    messages.append(message)
+                sink.write(messages)
+        except Exception:
+            log.exception("socket failed")
+            self.give_up("internal")
+
+    def next_message(self, room: Room) -> bytes | None:
         """Return what to send next."""
         if self.gone:
             return None
@@ -57,6 +104,9 @@ class Subscriber:
         if self.table_news:
             self.table_news = False
             return room.table.table_text()
+        if self.presence_news:
+            self.presence_news = False
+            return room.presence_text()
         if room.last_chat > self.chat_seen:
             lines = room.chat_text(self.chat_seen, self.muted)
             self.chat_seen = room.last_chat
@@ -67,5 +117,5 @@ class Subscriber:
             since = self.version if self.version is not None and self.version <= table.version else None
             self.behind, self.version = False, table.version
             room.metrics.updates.inc()
-            return table.update_text(self.seat, since, room.time.steady())
+            return table.update_text(self.seat, since, room.time.steady() if table.clocks.running else 0)
         return None

@@ -3,18 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import orjson
 
-from oriflamme.game import Decision, Game
+from oriflamme.game import Decision, Event, Game
+from oriflamme.game.action import beats
 from oriflamme.game.game import Ahead
+from oriflamme.game.memories import unread_events
 from oriflamme.server.clocks import Clocks
+from oriflamme.server.line import HINT, help_of, kept_by
 from oriflamme.server.rows import Job, Loaded, MoveRow, SeatRow, TableRow
 from oriflamme.server.starts import families_of, game_of
-from oriflamme.server.wire import Form, decision_form, events_form, result_form, table_form, view_form
+from oriflamme.server.updates import Updates
+from oriflamme.server.wire import Form, table_form
 
 BYTES = 64
 """The most updates kept for other sockets that need the same."""
+WAITING: Final = orjson.dumps(
+    {
+        "type": "update",
+        "version": 0,
+        "since": None,
+        "events": [],
+        "view": None,
+        "decision": None,
+        "result": None,
+        "clocks": None,
+        "help": None,
+    }
+)
+"""The update of a table that waits for players."""
 
 
 class Table:
@@ -28,13 +47,22 @@ class Table:
         self.names = seat_names(loaded.table, loaded.seats)
         self.game: Game = game_of(self.row.start, self.names, self.row.one_round)
         self.moves: list[MoveRow] = []
+        """The log: everything on disk, moves and notes."""
+        self.line: list[MoveRow] = []
+        """The moves that stand."""
+        self.undone = 0
+        """The version of the last undo; whoever has seen an earlier one is sent the whole game."""
         self.marks = [self.game.event_count]
         """The number of events at each version."""
         self.clocks = Clocks(self.row.clock, len(self.seats), self.row.started or self.row.created)
-        self.made: dict[tuple[int | None, int | None], str] = {}
+        self.updates = Updates(self.game)
+        self.made: dict[tuple[int | None, int | None, int | None], bytes] = {}
+        self.default_level = "normal"
+        """The level of the bot that makes a move for a person whose time is over."""
         for move in loaded.moves:
             self.apply(move, move.at)
-        self.clocks.turn_began = to_past(self.clocks.turn_began)
+        last = loaded.moves[-1].at if loaded.moves else self.clocks.turn_began
+        self.clocks.turn_began += to_past(last) - last
 
     @property
     def version(self) -> int:
@@ -53,33 +81,64 @@ class Table:
     @property
     def asked_bot(self) -> str | None:
         """The level of the bot that must decide."""
-        return None if self.asked is None else self.seats[self.asked].bot
+        return None if self.asked is None else self.bot_at(self.asked, self.version)
+
+    def bot_at(self, seat: int, version: int) -> str | None:
+        """Return the level of the bot that makes a move, in place of a person or as its own."""
+        row = self.seats[seat]
+        return self.default_level if row.bot is None and row.stand_in == version else row.bot
+
+    def late_in_a_row(self, seat: int) -> int:
+        """Return how many of a person's last moves a bot has made since the person sat down or came back."""
+        since, count = self.seats[seat].since or 0, 0
+        for move in reversed(self.moves):
+            if move.seat == seat:
+                if not move.bot or move.at < since:
+                    break
+                count += 1
+        return count
 
     def apply(self, move: MoveRow, at: int) -> None:
-        """Make a move that is on disk, and was made at this moment."""
-        self.game.play(move.move)
+        """Take over a move or a note that is on disk, and was made at this moment."""
+        kept = kept_by(move)
+        if kept is not None:
+            self.game.take_back(len(self.line) - kept)
+            del self.line[kept:]
+            self.undone = move.seq + 1
+        elif move.move != HINT:
+            self.game.play(move.move)
+            self.line.append(move)
         self.note(move, at)
 
     def adopt(self, move: MoveRow, ahead: Ahead, at: int) -> None:
         """Make a move that is on disk and was looked ahead."""
         self.game.adopt(ahead)
+        self.line.append(move)
         self.note(move, at)
 
     def note(self, move: MoveRow, at: int) -> None:
         """Remember a move that the game has made."""
+        told = self.marks[-1]
+        events = self.game.events_for(None, told)
         self.moves.append(move)
         self.marks.append(self.game.event_count)
-        self.clocks.moved(move.seat, at, not self.seats[move.seat].own_bot)
+        self.clocks.moved(move.seat, at, not self.seats[move.seat].own_bot, beats(events, self.event_before(told)))
         self.made.clear()
+        self.updates.forget()
 
     def change(self, row: TableRow, seats: tuple[SeatRow, ...]) -> bool:
         """Take over what changed besides the moves, and return whether anything did."""
         if (self.row, self.seats) == (row, seats):
             return False
-        if self.row.started is None and row.started is not None:
+        if self.row.started is None and row.started is not None and not self.moves:
             self.clocks.turn_began = self.to_past(row.started)
+        redealt = self.row.start != row.start
         self.row, self.seats = row, seats
         self.names = self.game.names = seat_names(row, seats)
+        if redealt:
+            self.game = game_of(row.start, self.names, row.one_round)
+            self.updates = Updates(self.game)
+            self.marks = [self.game.event_count]
         self.made.clear()
         return True
 
@@ -88,51 +147,57 @@ class Table:
         """Whether nobody but bots has placed yet."""
         return self.version < len(self.seats) and all(move.bot for move in self.moves)
 
-    def job(self, decision: Decision | None, seq: int, pause: int, lease: int, now: int) -> Job | None:
+    @property
+    def may_help(self) -> bool:
+        """Whether there is help here: somebody plays alone against bots, without a clock."""
+        people = sum(not seat.own_bot for seat in self.seats)
+        return self.row.started is not None and people == 1 and not self.clocks.running
+
+    def beats_ahead(self, ahead: Ahead) -> float:
+        """Return how long a move that was looked ahead takes to tell."""
+        return beats(unread_events(ahead.state, self.game.numbering), self.event_before(self.game.event_count))
+
+    def event_before(self, number: int) -> Event | None:
+        """Return the event before the one with this number, as everybody saw it."""
+        found = self.game.events_for(None, number - 1) if number else ()
+        return found[0] if found else None
+
+    def job(self, decision: Decision | None, seq: int, pause: int, lease: int, now: int, beats: float) -> Job | None:
         """Return the job of a decision: a bot's move, or the end of a person's time."""
         if decision is None:
             return None
-        seat = self.seats[decision.seat]
-        if seat.bot is not None:
+        if self.bot_at(decision.seat, seq) is not None:
             return Job(kind="bot", seq=seq, due=now + pause, lease=lease)
         if not self.clocks.running:
             return None
         clocks = self.clocks
         if seq != self.version and self.asked is not None:
-            clocks = clocks.after(self.asked, now, not self.seats[self.asked].own_bot)
+            clocks = clocks.after(self.asked, now, not self.seats[self.asked].own_bot, beats)
         return Job(kind="clock", seq=seq, due=clocks.deadline(decision.seat))
 
     # ---- what is sent ----------------------------------------------------------------------------------
 
-    def table_text(self) -> str:
-        return orjson.dumps(table_form(self.row, self.seats, self.version)).decode()
+    def table_text(self) -> bytes:
+        return orjson.dumps(table_form(self.row, self.seats, self.version))
 
-    def update_text(self, viewer: int | None, since: int | None, now: int) -> str:
+    def update_text(self, viewer: int | None, since: int | None, now: int) -> bytes:
         """Return the update of a viewer who has seen a version; sockets that need the same share it."""
-        if self.clocks.running:
-            return dumped(self.update_form(viewer, since, now))
-        key = (viewer, since)
-        if key not in self.made:
+        if self.row.started is None:
+            return WAITING
+        since = None if since is not None and since < self.undone else since
+        key = (viewer, since, now if self.clocks.running else None)
+        found = self.made.get(key)
+        if found is None:
             if len(self.made) > BYTES:
                 self.made.clear()
-            self.made[key] = dumped(self.update_form(viewer, since, now))
-        return self.made[key]
+            told = 0 if since is None else self.marks[since]
+            found = self.updates.text(viewer, self.version, since, told, self.extras(now))
+            self.made[key] = found
+        return found
 
-    def update_form(self, viewer: int | None, since: int | None, now: int) -> Form:
-        if self.row.started is None:
-            nothing: Form = {"view": None, "decision": None, "result": None, "clocks": None}
-            return {"type": "update", "version": 0, "since": None, "events": [], **nothing}
-        view = self.game.view(viewer, 0 if since is None else self.marks[since])
-        return {
-            "type": "update",
-            "version": self.version,
-            "since": since,
-            "events": events_form(view.history),
-            "view": view_form(view),
-            "decision": decision_form(self.game, view),
-            "result": result_form(self.game.result),
-            "clocks": self.clocks_form(now),
-        }
+    def extras(self, now: int) -> Form:
+        """Return what an update holds besides the game."""
+        return {"clocks": self.clocks_form(now), "help": help_of(self.moves) if self.may_help else None}
 
     def clocks_form(self, now: int) -> Form | None:
         if not self.clocks.running:
@@ -156,7 +221,3 @@ def name_of(seat: SeatRow, families: Sequence[str]) -> str:
         return seat.name
     family = "+".join(families)
     return family if seat.bot is None else f"{seat.bot} ({family})"
-
-
-def dumped(form: Form) -> str:
-    return orjson.dumps(form).decode()

@@ -18,11 +18,17 @@ class Tasks:
         self.running: set[asyncio.Task[Any]] = set()
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
-        """Run something to its end, even if the caller is cancelled."""
+        """Run something to its end, even if the caller is cancelled; what is part of such work is run as it is."""
+        if asyncio.current_task() in self.running:
+            return await work
+        return await asyncio.shield(self.begin(work))
+
+    def begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Begin something that runs to its end, though nobody waits for it."""
         task = asyncio.create_task(work)
         self.running.add(task)
         task.add_done_callback(self.finished)
-        return await asyncio.shield(task)
+        return task
 
     def finished(self, task: asyncio.Task[Any]) -> None:
         self.running.discard(task)

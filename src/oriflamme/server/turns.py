@@ -44,7 +44,7 @@ class Thought:
 
     asker: Asker = field(default_factory=Nobody)
     is_quick: bool = False
-    asked: float = field(default_factory=time.monotonic)
+    asked: float = field(default_factory=lambda: time.monotonic())
     began: float | None = None
     is_spare: bool = False
     """Whether it has the turn that is kept for quick thoughts."""

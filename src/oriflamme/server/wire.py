@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from oriflamme.game import Decision, Event, Game, Move, Result, View
-from oriflamme.game.notation import Queue
-from oriflamme.game.story import target_of
-from oriflamme.server.gains import known_gain
+from oriflamme.game.action import roles
+from oriflamme.game.notation import Queue, QueueCard
+from oriflamme.game.outlook import OptionOutlook, outlooks_of
 from oriflamme.server.rows import ChatRow, SeatRow, TableRow
+from oriflamme.server.seating import absence_of
 from oriflamme.server.starts import families_of, rules_of
 
 Form = dict[str, Any]
@@ -36,34 +37,46 @@ def view_form(view: View) -> Form:
 
 
 def queue_form(queue: Queue) -> list[list[Form]]:
-    return [
-        [{"card": c.card.text, "revealed": c.revealed, "tokens": c.tokens, "bribe": c.bribe} for c in slot]
-        for slot in queue
-    ]
+    return [[queue_card_form(card) for card in slot] for slot in queue]
 
 
-def decision_form(game: Game, view: View) -> Form | None:
-    """Return what is asked, with the options where the viewer is the one asked."""
-    decision = view.decision
+def queue_card_form(c: QueueCard) -> Form:
+    return {"card": c.card.text, "revealed": c.revealed, "tokens": c.tokens, "bribe": c.bribe}
+
+
+def decision_form(game: Game, decision: Decision | None) -> Form | None:
+    """Return what is asked, as a viewer sees it, with the options where the viewer is the one asked."""
     if decision is None:
         return None
+    outlooks = outlooks_of(game.state, game.numbering, decision.options)
     return {
         "seat": decision.seat,
         "ask": decision.ask,
         "card": None if decision.card is None else decision.card.text,
         "slot": decision.slot,
         "ability": decision.ability,
-        "options": [option_form(game, view, decision, move) for move in decision.options],
+        "options": [option_form(*option) for option in zip(decision.options, outlooks, strict=True)],
     }
 
 
-def option_form(game: Game, view: View, decision: Decision, move: Move) -> Form:
-    target = target_of(move, view)
-    return {"move": str(move), "gain": known_gain(game, decision, move, target)}
+def option_form(move: Move, outlook: OptionOutlook) -> Form:
+    """Return an option and what it brings at once, or may bring as far as its seat knows."""
+    form: Form = {"move": move.text, "gain": outlook.known}
+    if outlook.known is None:
+        form |= {"least": outlook.least, "most": outlook.most}
+    if outlook.risks:
+        form["risks"] = outlook.risks
+    return form
 
 
-def events_form(events: Sequence[Event]) -> list[Form]:
-    return [event.to_dict() for event in events]
+def events_form(events: Sequence[Event], after: int = 0) -> list[Form]:
+    """Return the events after the first ones, each with its role in an action; one that only follows has none."""
+    before = events[after - 1] if after else None
+    new = events[after:]
+    return [
+        event.to_dict() if role == "follows" else event.to_dict() | {"role": role}
+        for event, role in zip(new, roles(new, before), strict=True)
+    ]
 
 
 def result_form(result: Result | None) -> Form | None:
@@ -100,6 +113,12 @@ def table_form(table: TableRow, seats: Sequence[SeatRow], version: int) -> Form:
         "created": table.created,
         "version": version,
         "rematch": table.rematch,
+        "host": table.host,
+        "begins": table.begins,
+        "locked": table.locked,
+        "absence": absence_of(table),
+        "first": table.first,
+        "first_seat": None if table.first == "lot" else table.start.get("first"),
     }
 
 
@@ -110,14 +129,21 @@ def seat_form(seat: SeatRow, families: Sequence[str]) -> Form:
         "name": seat.name,
         "bot": seat.bot,
         "free": seat.free,
+        "stand_in": seat.stand_in,
+        "left": seat.left is not None,
+        "invited": seat.invited,
+        "again": seat.again,
     }
 
 
-def chat_form(lines: Sequence[ChatRow]) -> Form:
-    """Return lines of the chat."""
+def chat_form(lines: Sequence[ChatRow], marks: Sequence[int]) -> Form:
+    """Return lines of the chat; `marks` has the number of events at each version."""
     return {
         "type": "chat",
         "lines": [
-            {"id": line.id, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at} for line in lines
+            {"id": line.id, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
+            | {"note": line.note, "by": line.by, "version": line.version}
+            | {"after": None if line.version is None else marks[min(line.version, len(marks) - 1)]}
+            for line in lines
         ],
     }

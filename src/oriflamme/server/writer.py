@@ -140,15 +140,15 @@ def attempt(connection: Connection, work: Write[Any], alone: bool) -> Any:
                 outcome = work(connection)
         except Exception as error:
             outcome = error
-    check_transaction(connection)
+    check_transaction(connection, outcome if isinstance(outcome, Exception) else None)
     return outcome
 
 
-def check_transaction(connection: Connection) -> None:
+def check_transaction(connection: Connection, cause: Exception | None) -> None:
     """Raise an error if SQLite has ended the transaction: then nothing in it is on disk, whoever it was from."""
     driver: Any = connection.connection.dbapi_connection
     if connection.dialect.name == "sqlite" and not driver.in_transaction:
-        raise TransactionLost("SQLite rolled the transaction back")
+        raise TransactionLost("SQLite rolled the transaction back") from cause
 
 
 def append_moves(connection: Connection, entries: Sequence[Entry]) -> list[bool]:
@@ -167,13 +167,31 @@ def append_moves(connection: Connection, entries: Sequence[Entry]) -> list[bool]
 
 def put_moves(connection: Connection, entries: Sequence[Entry]) -> set[tuple[str, int]]:
     """Append moves and return the tables and numbers of those whose number was free."""
-    if connection.dialect.name == "sqlite" and append_all(connection, entries):
+    if connection.dialect.name == "postgresql":
+        found = connection.execute(APPEND_NEW, {"moves": orjson.dumps([row_of(entry) for entry in entries]).decode()})
+    elif append_all(connection, entries):
         return {(entry.table, entry.move.seq) for entry in entries}
-    c = moves_table.c
-    order = upsert(connection, moves_table).on_conflict_do_nothing().returning(c.table_id, c.seq)
-    rows = connection.execute(order, [{"table_id": entry.table, **asdict(entry.move)} for entry in entries])
-    return {(row.table_id, row.seq) for row in rows}
+    else:
+        c = moves_table.c
+        order = upsert(connection, moves_table).on_conflict_do_nothing().returning(c.table_id, c.seq)
+        found = connection.execute(order, [row_of(entry) for entry in entries])
+    return {(row.table_id, row.seq) for row in found}
 
+
+def row_of(entry: Entry) -> dict[str, Any]:
+    return {"table_id": entry.table, **asdict(entry.move)}
+
+
+APPEND_NEW: Final = text(
+    """
+    INSERT INTO moves (table_id, seq, seat, move, bot, at)
+    SELECT table_id, seq, seat, move, bot, at
+    FROM json_to_recordset(CAST(CAST(:moves AS text) AS json))
+        AS given (table_id text, seq integer, seat integer, move text, bot boolean, at bigint)
+    ON CONFLICT DO NOTHING RETURNING table_id, seq
+    """
+)
+"""One statement for any number of moves: PostgreSQL plans it once, and it takes one round trip."""
 
 APPEND: Final = text(
     """

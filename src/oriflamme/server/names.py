@@ -1,0 +1,75 @@
+"""Names that look alike, as Unicode Technical Standard 39 defines it: nobody at a table can be taken for another."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+
+from confusable_homoglyphs.confusables import confusables_data
+from sqlalchemy import Connection, select
+
+from oriflamme.game.locale import LANGUAGES, Locale
+from oriflamme.game.ruleset import Families
+from oriflamme.server import db_schema
+from oriflamme.server.queries import read_seats, read_table
+from oriflamme.server.refusals import Refused
+from oriflamme.server.rows import SeatRow
+from oriflamme.server.starts import families_of
+
+
+def looks_like(name: str, others: Iterable[str]) -> bool:
+    """Return whether a name can be taken for one of the others: whatever the case, the spaces and the alphabet."""
+    return any(keys(name) & keys(other) for other in others)
+
+
+def keys(name: str) -> frozenset[str]:
+    """Return what a name has in common with those that look like it, in small letters and as it is written."""
+    joined = unicodedata.normalize("NFKC", name).replace(" ", "")
+    return frozenset((skeleton(joined.casefold()), skeleton(joined).casefold()))
+
+
+def skeleton(text: str) -> str:
+    """Return the skeleton of UTS 39: two texts that have the same look alike."""
+    shown = unicodedata.normalize("NFD", text)
+    for _ in range(2):
+        shown = unicodedata.normalize("NFD", "".join(map(prototype, shown)))
+    return shown
+
+
+@lru_cache(4096)
+def prototype(char: str) -> str:
+    """Return what stands for all characters that look like this one.
+
+    The library lists them both ways: a character has its prototype alone, a prototype all its characters.
+    """
+    alike: list[str] = [each["c"].strip("\u200e") for each in confusables_data.get(char, ())]
+    if len(alike) != 1:
+        return char
+    other = alike[0]
+    is_pair = len(other) == 1 and len(confusables_data.get(other, ())) == 1  # either could be the prototype
+    return min(char, other) if is_pair else other
+
+
+# ---- at a table --------------------------------------------------------------------------------------------
+
+
+def check_name(connection: Connection, table: str, seat: int, name: str) -> None:
+    """Refuse a name that looks like another one at this table; nobody else sits down there until the commit."""
+    connection.execute(select(db_schema.tables.c.id).where(db_schema.tables.c.id == table).with_for_update())
+    families = families_of(read_table(connection, table).start)
+    if looks_like(name, other_names(read_seats(connection, table), families, seat)):
+        raise Refused("name_taken")
+
+
+def other_names(seats: Sequence[SeatRow], families: Families, but: int) -> list[str]:
+    """Return what the other seats are called: people, and the bots that play the seats or may be given them."""
+    others = [row for row in seats if row.seat != but]
+    people = [row.name for row in others if row.name is not None]
+    return people + [name for row in others if row.name is None for name in bot_names(families[row.seat][0])]
+
+
+@cache
+def bot_names(family: str) -> frozenset[str]:
+    """Return what the bot of a family is called, in every language."""
+    return frozenset(Locale.load(language).text(f"web-name-{family}") for language in LANGUAGES)

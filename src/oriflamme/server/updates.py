@@ -1,0 +1,90 @@
+"""The updates of a game as text: what everyone sees is encoded once a move, and each viewer's own part put to it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import orjson
+
+from oriflamme.engine.rules.display import Display
+from oriflamme.game import Decision, Game, RuleSet
+from oriflamme.game.notation import QueueCard
+from oriflamme.game.showing import Showing, new_display
+from oriflamme.server.wire import decision_form, events_form, queue_card_form, result_form
+
+NULL = b"null"
+
+
+@cache
+def display_for(rules: RuleSet) -> Display:
+    """Return a display of a rule set whose cards are texts, and in the queue encoded already."""
+    return new_display(rules, lambda card: card.text, encoded_card)
+
+
+def encoded_card(card: QueueCard) -> orjson.Fragment:
+    return orjson.Fragment(orjson.dumps(queue_card_form(card)))
+
+
+class Updates:
+    """What the viewers of a game are sent after a move; `forget` begins anew after the next one."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.showing = Showing(game, display_for(game.rules))
+        self.open: bytes | None = None
+        """What everyone sees, as it stands inside a view."""
+        self.told: dict[tuple[int, ...], bytes] = {}
+        """Events that several viewers have seen alike, by their identities: the game keeps them."""
+        self.asked: dict[int, bytes] = {}
+        """The question as different viewers see it, likewise."""
+
+    def forget(self) -> None:
+        self.open = None
+        self.told.clear()
+        self.asked.clear()
+
+    def text(self, viewer: int | None, version: int, since: int | None, told: int, extras: dict[str, Any]) -> bytes:
+        """Return the update of a viewer who has seen a version, which was after so many events.
+
+        The extras are what stands beside the game: clocks, help.
+        """
+        parts, decision = self.showing.own_parts(viewer)
+        own = orjson.dumps({"viewer": viewer, **parts})
+        return b"".join(
+            (
+                b'{"type":"update","version":%d,"since":' % version,
+                NULL if since is None else b"%d" % since,
+                b',"events":',
+                self.events_text(viewer, told),
+                b',"view":',
+                own[:-1],
+                self.open_text(),
+                b',"decision":',
+                NULL if decision is None else self.decision_text(decision),
+                b',"result":',
+                NULL if decision is not None else orjson.dumps(result_form(self.game.result)),
+                b",",
+                orjson.dumps(extras)[1:],
+            )
+        )
+
+    def open_text(self) -> bytes:
+        if self.open is None:
+            self.open = b"," + orjson.dumps(self.showing.open_parts())[1:]
+        return self.open
+
+    def events_text(self, viewer: int | None, told: int) -> bytes:
+        """Return the events after the first so many; the one before them says where an action goes on."""
+        events = self.game.events_for(viewer, max(0, told - 1))
+        key = tuple(map(id, events))
+        found = self.told.get(key)
+        if found is None:
+            found = self.told[key] = orjson.dumps(events_form(events, min(1, told)))
+        return found
+
+    def decision_text(self, decision: Decision) -> bytes:
+        found = self.asked.get(id(decision))
+        if found is None:
+            found = self.asked[id(decision)] = orjson.dumps(decision_form(self.game, decision))
+        return found

@@ -1,238 +1,70 @@
-"""The load a server can carry: many tables of four sockets, timed from a move to the last viewer's update.
+"""The load a server can carry, next to a bare echo room: `make load`, less than ten minutes.
 
-    make load ARGS="--tables 250 --rate 500 --seconds 60"
-
-This process is the clients. Three servers are measured: one process on SQLite (WAL, synchronous=FULL), two on
-PostgreSQL with the players of a table spread over both, and a bare echo room without game and disk as the ceiling.
-After a paced run each is driven as fast as it goes. "stolen" is processor time that the host of a virtual machine gave
-to others: latencies measured meanwhile say little.
+This process is the clients. Three servers run side by side and are driven in turn, in slices: one process on SQLite
+(WAL, synchronous=FULL), two on PostgreSQL with the players of a table spread over both, and an echo room without game
+and disk as the ceiling. Every figure is the median of five slices, with the least and the most. The clients and
+PostgreSQL use the same processors; the load of the machine before and after says what else did.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import json
-import random
+import os
 import sys
 import tempfile
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from statistics import median
 
 import httpx
-import orjson
 import uvloop
 from sqlalchemy import func, select
 from tests.server.postgres import find_postgres
 from tests.server.processes import LIMITS, Process, serving
-from websockets.asyncio.client import ClientConnection, connect
 
+from benchmarks.load_clients import SEATS, Figures, LoadTable
 from oriflamme.server import db_schema
 from oriflamme.server.database import Database
 
-SEATS = 4
-GAME = 60
-"""Moves of about one game."""
-ROOT = Path(__file__).parents[1]
+ROUNDS = 5
+MOVES = 40
+"""Moves of a table in a slice; the shortest games have more."""
+PAUSE = 0.3
+"""Seconds between slices, in which servers finish what they are at."""
 
 
 @dataclass
-class Figures:
-    """What was measured."""
+class Contender:
+    """Some processes that carry the same tables, and what was measured of them."""
 
-    latencies: list[float] = field(default_factory=list)
-    updates: int = 0
-    bytes: int = 0
-    accepted: int = 0
-    refused: int = 0
-    measuring: bool = False
-    cpu: float = 0.0
-    """Seconds of processor time that the servers used."""
-    stolen: float = 0.0
-    """The part of the machine's processor time that its host gave to others meanwhile."""
+    name: str
+    processes: list[Process]
+    database: str | None = None
+    rate: float | None = None
+    """Moves a second of the paced run; half of what it can do where not given."""
+    seen: Figures = field(default_factory=Figures)
+    measured: dict[str, list[float]] = field(default_factory=dict)
 
-    def percentile(self, part: float) -> float:
-        ordered = sorted(self.latencies)
-        return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else float("nan")
+    def note(self, what: str, figure: float) -> None:
+        self.measured.setdefault(what, []).append(figure)
 
+    def cpu(self) -> float:
+        """Seconds of processor time that its processes have used."""
+        return sum(process.cpu() for process in self.processes)
 
-class LoadTable:
-    """Four sockets that play one game after another."""
+    def table(self, http: httpx.AsyncClient) -> LoadTable:
+        return LoadTable([each.where for each in self.processes], http, self.seen, self.database is None)
 
-    def __init__(self, addresses: list[str], http: httpx.AsyncClient, figures: Figures, echo: bool) -> None:
-        self.addresses = addresses
-        self.http = http
-        self.figures = figures
-        self.echo = echo
-        self.sockets: list[ClientConnection] = []
-        self.readers: list[asyncio.Task[None]] = []
-        self.versions = [0] * SEATS
-        self.options: list[str] = []
-        self.mover = 0
-        self.target = 0
-        self.complete = asyncio.Event()
-        self.ids: list[str] = []
-        self.over = False
-        self.rng = random.Random()
-
-    async def open(self) -> None:
-        """A new table with four people at it."""
-        links = ["", "", "", ""] if self.echo else await self.new_links()
-        self.versions, self.options, self.target, self.over = [-1] * SEATS, [], 0, False
-        self.complete.clear()
-        room = self.rng.getrandbits(60)
-        for seat, link in enumerate(links):
-            address = self.addresses[seat % len(self.addresses)].replace("http://", "ws://")
-            socket = await connect(f"{address}/api/socket", max_size=None, compression=None, ping_interval=None)
-            self.sockets.append(socket)
-            hello = {"type": "hello", "room": room} if self.echo else {"type": "hello", "link": link}
-            await socket.send(json.dumps(hello))
-            self.readers.append(asyncio.create_task(self.read(seat, socket)))
-        await asyncio.wait_for(self.complete.wait(), 60)
-
-    async def new_links(self) -> list[str]:
-        made = (await self.http.post(f"{self.addresses[0]}/api/tables", json={"seats": [{}] * SEATS})).json()
-        self.ids.append(made["table"]["id"])
-        links = []
-        for seat, link in enumerate(made["seats"]):
-            joined = await self.http.post(f"{self.addresses[0]}/api/join", json={"link": link, "name": f"P{seat}"})
-            links.append(str(joined.json()["link"]))
-        return links
-
-    async def close(self) -> None:
-        for reader in self.readers:
-            reader.cancel()
-        await asyncio.gather(*self.readers, *(socket.close() for socket in self.sockets), return_exceptions=True)
-        self.readers, self.sockets = [], []
-
-    async def read(self, seat: int, socket: ClientConnection) -> None:
-        async for text in socket:
-            message = orjson.loads(text)
-            if message["type"] == "update" and message["view"] is not None:
-                self.figures.updates += self.figures.measuring
-                self.figures.bytes += len(text) * self.figures.measuring
-                self.see(seat, message)
-            elif message["type"] == "accepted":
-                self.figures.accepted += 1
-            elif message["type"] == "refused":
-                self.figures.refused += 1
-
-    def see(self, seat: int, message: dict[str, Any]) -> None:
-        self.versions[seat] = message["version"]
-        decision = message["decision"]
-        if decision is None:
-            self.over = True
-        elif decision["options"]:
-            self.mover, self.options = seat, [option["move"] for option in decision["options"]]
-        if min(self.versions) >= self.target:
-            self.complete.set()
-
-    async def move(self, since: float) -> None:
-        """One move; `since` is when it was due, so that a server that falls behind cannot hide it."""
-        if self.over:
-            await self.close()
-            await self.open()
-            since = time.perf_counter()
-        version = min(self.versions)
-        self.target = version + 1
-        self.complete.clear()
-        mover, move = self.mover, self.rng.choice(self.options)
-        request = {"type": "move", "id": version, "version": version, "move": move}
-        await self.sockets[mover].send(orjson.dumps(request).decode())
-        await asyncio.wait_for(self.complete.wait(), 60)
-        if self.figures.measuring:
-            self.figures.latencies.append(time.perf_counter() - since)
-
-    async def play_ahead(self) -> None:
-        """Some moves, so that the tables are not all at the same point of a game, nor end it at the same moment."""
-        for _ in range(self.rng.randrange(1 if self.echo else GAME)):
-            await self.move(time.perf_counter())
-
-    async def play(self, interval: float, until: float) -> None:
-        """Moves at a steady pace, or without a pause where the interval is 0."""
-        due = time.perf_counter() + self.rng.random() * interval
-        while due < until:
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            await self.move(due if interval else time.perf_counter())
-            due = due + interval if interval else time.perf_counter()
-
-
-async def measure(
-    name: str, servers: list[Process], args: argparse.Namespace, echo: bool = False, database: str | None = None
-) -> None:
-    """Drive some servers with the same clients, and print a line for each run."""
-    figures = Figures()
-    limits = httpx.Limits(max_connections=50)
-    async with serving(*servers), httpx.AsyncClient(limits=limits, timeout=60) as http:
-        tables = [LoadTable([s.where for s in servers], http, figures, echo) for _ in range(args.tables)]
-        for start in range(0, len(tables), 10):
-            await asyncio.gather(*(table.open() for table in tables[start : start + 10]))
-        for start in range(0, len(tables), 50):
-            await asyncio.gather(*(table.play_ahead() for table in tables[start : start + 50]))
-        await run(servers, tables, figures, args.tables / args.rate, args.seconds, warm_up=min(5.0, args.seconds / 4))
-        paced = line(name, f"{args.rate}/s wanted", figures, args.seconds, servers)
-        print(paced, flush=True)
-        await run(servers, tables, figures, 0.0, args.seconds / 3, warm_up=1.0)
-        print(line(name, "as fast as it goes", figures, args.seconds / 3, servers), flush=True)
-        await asyncio.sleep(0.5)
-        for table in tables:
-            await table.close()
-        if database is not None:
-            await count(database, tables, figures)
-
-
-async def run(
-    servers: list[Process], tables: list[LoadTable], figures: Figures, interval: float, seconds: float, warm_up: float
-) -> None:
-    """Play for a while, and measure after the first seconds of it."""
-    begun = time.perf_counter()
-    playing = [asyncio.create_task(table.play(interval, begun + warm_up + seconds)) for table in tables]
-    await asyncio.sleep(warm_up)
-    figures.latencies, figures.updates, figures.bytes, figures.measuring = [], 0, 0, True
-    before, ticks = sum(server.cpu() for server in servers), processor_ticks()
-    await asyncio.sleep(seconds)
-    figures.measuring, figures.cpu = False, sum(server.cpu() for server in servers) - before
-    stolen, passed = (after - start for after, start in zip(processor_ticks(), ticks, strict=True))
-    figures.stolen = stolen / max(1, passed)
-    await asyncio.gather(*playing)
-
-
-def processor_ticks() -> tuple[int, int]:
-    """The ticks of this machine's processors that its host gave to others, and all of them."""
-    ticks = [int(number) for number in Path("/proc/stat").read_text("ascii").splitlines()[0].split()[1:9]]
-    return ticks[7], sum(ticks)
-
-
-def line(name: str, how: str, figures: Figures, seconds: float, servers: list[Process]) -> str:
-    moves = len(figures.latencies) / seconds
-    megabytes = "+".join(str(memory(server) // 1024) for server in servers)
-    size = figures.bytes / max(1, figures.updates)
-    return (
-        f"| {name} | {how} | {moves:.0f} | {figures.updates / seconds:.0f} | {figures.percentile(0.5):.1f} "
-        f"| {figures.percentile(0.99):.1f} | {figures.percentile(1):.1f} | {megabytes} | {size:.0f} "
-        f"| {1000 * figures.cpu / max(1, len(figures.latencies)):.2f} | {figures.stolen:.0%} |"
-    )
-
-
-def memory(process: Process) -> int:
-    """The most kilobytes that a process has held."""
-    assert process.process is not None
-    status = Path(f"/proc/{process.process.pid}/status").read_text("ascii")
-    return int(status.partition("VmHWM:")[2].split()[0])
-
-
-async def count(database: str, tables: list[LoadTable], figures: Figures) -> None:
-    """Compare what was acknowledged with what is on disk."""
-    keeper = Database(database)
-    ids = [table for one in tables for table in one.ids]
-    query = select(func.count()).select_from(db_schema.moves).where(db_schema.moves.c.table_id.in_(ids))
-    kept = await keeper.read(lambda connection: connection.scalar(query))
-    await keeper.close()
-    lost = figures.accepted - int(kept or 0)
-    print(f"  acknowledged {figures.accepted}, on disk {kept}, lost {lost}, refused {figures.refused}", flush=True)
+    def shown(self, what: str, digits: int = 2) -> str:
+        """A median, with the least and the most."""
+        found = self.measured.get(what)
+        if not found:
+            return "–"
+        return f"{median(found):.{digits}f} ({min(found):.{digits}f}–{max(found):.{digits}f})"
 
 
 class Echo(Process):
@@ -243,33 +75,155 @@ class Echo(Process):
         self.words = [sys.executable, "-m", "benchmarks.echo", "serve", str(self.port)]
 
 
+@contextmanager
+def timed(one: Contender, what: str, number: list[int]) -> Iterator[None]:
+    """Note processor time and time for each of what is done inside, of which `number` says how many it was."""
+    cpu, begun = one.cpu(), time.perf_counter()
+    yield
+    one.note(f"cpu {what}", 1000 * (one.cpu() - cpu) / max(1, sum(number)))
+    one.note(f"{what}/s", sum(number) / (time.perf_counter() - begun))
+
+
+async def open_tables(one: Contender, http: httpx.AsyncClient, number: int) -> list[LoadTable]:
+    """Open tables, ten at a time."""
+    tables = [one.table(http) for _ in range(number)]
+    with timed(one, "openings", [number]):
+        for start in range(0, number, 10):
+            await asyncio.gather(*(table.open() for table in tables[start : start + 10]))
+    await asyncio.sleep(PAUSE)
+    return tables
+
+
+async def at_full_speed(one: Contender, http: httpx.AsyncClient, number: int) -> None:
+    """One slice: tables play as fast as they can."""
+    tables = await open_tables(one, http, number)
+    before, updates, size = len(one.seen.latencies), one.seen.updates, one.seen.bytes
+    made: list[int] = []
+    with timed(one, "moves", made):
+        await asyncio.gather(*(table.play(MOVES) for table in tables))
+        made.append(len(one.seen.latencies) - before)
+    one.note("bytes", (one.seen.bytes - size) / max(1, one.seen.updates - updates))
+    await asyncio.gather(*(table.close() for table in tables))
+    await asyncio.sleep(PAUSE)
+
+
+async def at_a_pace(one: Contender, http: httpx.AsyncClient, number: int, seconds: float) -> None:
+    """One slice: moves come at a steady rate; the first second does not count."""
+    tables = await open_tables(one, http, number)
+    rate = one.rate or median(one.measured["moves/s"]) / 2
+    end = time.perf_counter() + seconds + 1
+    playing = [asyncio.create_task(table.play_at(number / rate, end)) for table in tables]
+    await asyncio.sleep(1)
+    one.seen.latencies.clear()
+    await asyncio.gather(*playing)
+    one.note("wanted", rate)
+    one.note("reached", len(one.seen.latencies) / seconds)
+    for name, part in (("p50", 0.5), ("p99", 0.99), ("worst", 1.0)):
+        one.note(name, one.seen.percentile(part))
+    await asyncio.gather(*(table.close() for table in tables))
+    await asyncio.sleep(PAUSE)
+
+
+async def spectators(one: Contender, http: httpx.AsyncClient, number: int, moves: int) -> None:
+    """One slice: a table with many spectators; first what their sockets hold, then what a move costs."""
+    table = one.table(http)
+    await table.open()
+    await asyncio.sleep(PAUSE)
+    before = sum(memory(process) for process in one.processes)
+    await table.watch(number)
+    await asyncio.sleep(PAUSE)
+    one.note("kB/socket", (sum(memory(process) for process in one.processes) - before) / number)
+    with timed(one, "watched", [moves]):
+        await table.play(moves)
+    await table.close()
+    await asyncio.sleep(PAUSE)
+
+
+def memory(process: Process) -> int:
+    """The kilobytes that a process holds."""
+    assert process.process is not None
+    status = Path(f"/proc/{process.process.pid}/status").read_text("ascii")
+    return int(status.partition("VmRSS:")[2].split()[0])
+
+
+async def count(one: Contender) -> str:
+    """Compare what was acknowledged with what is on disk."""
+    assert one.database is not None
+    keeper = Database(one.database)
+    query = select(func.count()).select_from(db_schema.moves).where(db_schema.moves.c.table_id.in_(one.seen.ids))
+    kept = await keeper.read(lambda connection: connection.scalar(query)) or 0
+    await keeper.close()
+    seen = one.seen
+    lost = max(0, seen.accepted - kept)
+    return f"{one.name}: acknowledged {seen.accepted}, on disk {kept}, lost {lost}, refused {seen.refused}"
+
+
+def report(contenders: list[Contender]) -> Iterator[str]:
+    """The lines of the report."""
+    yield "| server | moves/s at most | processor ms a move | bytes an update | processor ms an opening |"
+    yield "|---|---|---|---|---|"
+    for one in contenders:
+        cells = (one.shown("moves/s", 0), one.shown("cpu moves"), one.shown("bytes", 0), one.shown("cpu openings", 1))
+        yield f"| {one.name} | {' | '.join(cells)} |"
+    yield ""
+    yield "| server | moves/s wanted | reached | p50 ms | p99 ms | worst ms |"
+    yield "|---|---|---|---|---|---|"
+    for one in contenders:
+        if "p99" in one.measured:
+            found = [one.shown(what, 0) for what in ("wanted", "reached", "p50", "p99", "worst")]
+            yield f"| {one.name} | {' | '.join(found)} |"
+    yield ""
+    yield "| server | processor ms a move to all spectators | kB an idle socket |"
+    yield "|---|---|---|"
+    for one in contenders:
+        if "cpu watched" in one.measured:
+            yield f"| {one.name} | {one.shown('cpu watched', 1)} | {max(one.measured['kB/socket']):.0f} |"
+    yield ""
+    echo = contenders[-1]
+    for one in contenders[:-1]:
+        for what in ("moves", "watched"):
+            if f"cpu {what}" in one.measured and f"cpu {what}" in echo.measured:
+                ratio = median(one.measured[f"cpu {what}"]) / median(echo.measured[f"cpu {what}"])
+                yield f"{one.name}: {ratio:.2f} times the echo room's processor time ({what})"
+
+
 async def everything(args: argparse.Namespace, directory: Path, postgresql: str | None) -> None:
-    print(f"{args.tables} tables of {SEATS} sockets; limits raised for this: {LIMITS}")
-    print(
-        "| server | pace | moves/s | updates/s | p50 ms | p99 ms | max ms | MB | bytes/update | cpu ms/move | stolen |"
-    )
-    print("|---|---|---|---|---|---|---|---|---|---|---|", flush=True)
-    log = directory / "log"
-    if "sqlite" in args.only:
-        database = f"sqlite:///{directory / 'tables.sqlite'}"
-        await measure(
-            "1 process, SQLite FULL", [Process("serve", database, log, "--log-level", "warning")], args, False, database
-        )
-    if "postgresql" in args.only and postgresql is not None:
-        servers = [Process("serve", postgresql, log, "--log-level", "warning") for _ in range(2)]
-        await measure("2 processes, PostgreSQL", servers, args, database=postgresql)
-    if "echo" in args.only:
-        await measure("bare echo room", [Echo(log)], args, echo=True)
+    log, quiet = directory / "log", ("--log-level", "warning")
+    sqlite = f"sqlite:///{directory / 'tables.sqlite'}"
+    contenders = [Contender("1 process, SQLite FULL", [Process("serve", sqlite, log, *quiet)], sqlite)]
+    if postgresql is not None:
+        servers = [Process("serve", postgresql, log, *quiet) for _ in range(2)]
+        contenders.append(Contender("2 processes, PostgreSQL", servers, postgresql, args.rate))
+    contenders.append(Contender("bare echo room", [Echo(log)]))
+    print(f"{args.tables} tables of {SEATS} sockets, {ROUNDS} slices each; limits raised for this: {LIMITS}")
+    print(f"load of the machine before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors", flush=True)
+    processes = [process for one in contenders for process in one.processes]
+    async with serving(*processes), httpx.AsyncClient(limits=httpx.Limits(max_connections=50), timeout=120) as http:
+        for _ in range(ROUNDS):
+            for one in (contenders[0], contenders[-1]):
+                await spectators(one, http, args.spectators, 10)
+        for _ in range(ROUNDS):
+            for one in contenders:
+                await at_full_speed(one, http, args.tables)
+        for _ in range(ROUNDS):
+            for one in contenders:
+                await at_a_pace(one, http, args.tables, args.seconds)
+        await asyncio.sleep(1)
+    print(*report(contenders), sep="\n")
+    for one in contenders[:-1]:
+        print(await count(one))
+    print(f"load of the machine after: {os.getloadavg()[0]:.1f}", flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=250)
-    parser.add_argument("--rate", type=int, default=500, help="moves a second of all tables together")
-    parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--only", default="sqlite,postgresql,echo")
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--spectators", type=int, default=1000)
+    parser.add_argument("--rate", type=float, default=300, help="moves a second of the paced run on PostgreSQL")
+    parser.add_argument("--seconds", type=float, default=4, help="of a paced slice")
+    parser.add_argument("--without-postgresql", action="store_true")
     args = parser.parse_args()
-    postgres = find_postgres() if "postgresql" in args.only else None
+    postgres = None if args.without_postgresql else find_postgres()
     try:
         with tempfile.TemporaryDirectory() as directory, suppress(KeyboardInterrupt):
             address = None if postgres is None else postgres.new_database()

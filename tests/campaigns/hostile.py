@@ -1,0 +1,138 @@
+"""Hostile input in masses: sockets and REST calls that send anything. No server error, no growth, no silence."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import string
+from collections import Counter
+from contextlib import suppress
+from typing import Any, Final
+
+import httpx
+from tests.server.client import Player, post
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from oriflamme.server.messages import MESSAGE
+from oriflamme.server.refusals import CODES
+from oriflamme.server.requests import REQUEST
+
+BATCH: Final = 250
+"""Messages of one socket."""
+KINDS: Final = tuple(REQUEST.json_schema()["discriminator"]["mapping"])
+KEYS: Final = ("id", "version", "move", "text", "seat", "muted", "chat", "reason", "level", "link", "type", "locked")
+PATHS: Final = ("quick", "tables", "join", "peek", "lobby", "catalogue", "replays", "profile", "tables/x/join")
+METHODS: Final = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS")
+
+
+class Nonsense:
+    """Draws messages that are wrong in every way, and some that are not."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+
+    def text(self) -> str:
+        letters = self.rng.choice((string.ascii_lowercase, string.printable, "\0\ufffd\u202e\u200b😀é"))
+        return "".join(self.rng.choices(letters, k=self.rng.choice((0, 1, 8, 40, 400))))
+
+    def value(self, depth: int = 0) -> Any:
+        kind = self.rng.randrange(9 if depth < 4 else 7)
+        simple = (None, True, self.rng.randrange(9), -1, 2**63, 0.5, self.text())
+        if kind < len(simple):
+            return simple[kind]
+        inner = [self.value(depth + 1) for _ in range(self.rng.randrange(4))]
+        return inner if kind == len(simple) else {self.text(): value for value in inner}
+
+    def form(self) -> dict[str, Any]:
+        keys = self.rng.sample(KEYS, self.rng.randrange(len(KEYS)))
+        return {"type": self.rng.choice(KINDS), "id": self.rng.randrange(99)} | {key: self.value() for key in keys}
+
+    def message(self) -> str | bytes:
+        roll = self.rng.random()
+        if roll < 0.5:
+            return json.dumps(self.form())
+        if roll < 0.7:
+            return json.dumps(self.value())
+        if roll < 0.8:
+            return "[" * self.rng.randrange(2000)
+        if roll < 0.9:
+            return self.rng.randbytes(self.rng.randrange(100))
+        return self.text() * self.rng.choice((1, 1, 1, 30))
+
+
+async def throw_messages(where: str, count: int, seed: int) -> Counter[str]:
+    """Send messages over sockets of seats and strangers; whatever comes back is a message of the protocol."""
+    rng, counts = random.Random(seed), Counter[str](messages=0, internal=0, malformed=0)
+    nonsense = Nonsense(rng)
+    while counts["messages"] < count:
+        with suppress(ConnectionClosed, InvalidHandshake, TimeoutError, httpx.TransportError):
+            seated = await post(where, "/api/quick", {"name": "Eve", "seat": 0, "level": "easy"})
+            counts["sockets"] += 1
+            await throw(where, seated["link"], nonsense, min(BATCH, count - counts["messages"]), counts)
+        with suppress(ConnectionClosed, InvalidHandshake, TimeoutError):
+            counts["sockets"] += 1
+            await throw(where, None, nonsense, 1, counts)
+    return counts
+
+
+async def throw(where: str, link: str | None, nonsense: Nonsense, count: int, counts: Counter[str]) -> None:
+    player = Player(where, link or "")
+    player.strict = False
+    await player.connect(hello=link is not None)
+    try:
+        for _ in range(count):
+            await player.send(nonsense.message())
+            counts["messages"] += 1
+        await player.send({"type": "ping", "id": 424242})
+        while (await player.receive(30)).get("id") != 424242:
+            pass
+    finally:
+        with suppress(Exception):
+            await player.close()
+        for text in player.texts:
+            judge(text, counts)
+
+
+def judge(text: str, counts: Counter[str]) -> None:
+    """Count an answer that is none of the protocol, or an error of the server's own."""
+    try:
+        form = MESSAGE.validate_json(text).model_dump()
+    except ValueError:
+        counts["malformed"] += 1
+        return
+    counts["answers"] += 1
+    if form.get("code") in ("internal", "unavailable") or form.get("code", CODES[0]) not in CODES:
+        counts["internal"] += 1
+
+
+async def throw_requests(where: str, count: int, seed: int) -> Counter[str]:
+    """Send REST calls with any path, method, header and body."""
+    rng, counts = random.Random(seed), Counter[str](requests=0, errors=0)
+    nonsense = Nonsense(rng)
+    async with httpx.AsyncClient(base_url=where, timeout=60) as client:
+        while counts["requests"] < count:
+            answers = await asyncio.gather(*(call(client, nonsense) for _ in range(20)))
+            counts["requests"] += len(answers)
+            counts["errors"] += sum(status >= 500 for status in answers)
+            counts.update(f"status_{status}" for status in answers)
+    return counts
+
+
+async def call(client: httpx.AsyncClient, nonsense: Nonsense) -> int:
+    rng = nonsense.rng
+    path = (
+        rng.choice(PATHS)
+        if rng.random() < 0.8
+        else "".join(f"%{byte:02x}" for byte in rng.randbytes(rng.randrange(90)))
+    )
+    body = json.dumps(nonsense.form() if rng.random() < 0.5 else nonsense.value()).encode()
+    headers = {"Content-Type": rng.choice(("application/json", "text/plain", "application/x-www-form-urlencoded"))}
+    if rng.random() < 0.3:
+        headers["Authorization"] = f"Bearer {rng.randbytes(12).hex()}"
+    method = rng.choice(METHODS[:2] if rng.random() < 0.7 else METHODS)
+    try:
+        answer = await client.request(method, f"/api/{path}", content=body, headers=headers)
+    except httpx.TransportError:
+        return 0  # the connection was closed, as for a path that is none
+    return answer.status_code

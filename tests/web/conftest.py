@@ -18,6 +18,12 @@ BROWSER = runpy.run_path(str(ROOT / "scripts" / "browser.py"))
 
 Opener = Callable[..., Page]
 
+AT_ONCE = """if (location.protocol.startsWith("http")) {
+  const kept = JSON.parse(localStorage.getItem("oriflamme.settings") ?? "{}");
+  if (kept.speed === undefined) localStorage.setItem("oriflamme.settings", JSON.stringify({ ...kept, speed: 0 }));
+}"""
+"""Nothing is told, everything is there at once."""
+
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
@@ -57,6 +63,8 @@ def visit(chromium: Browser, house: House) -> Iterator[Opener]:
         options = {"locale": "en-GB", "reduced_motion": "reduce" if still else "no-preference", **options}
         context = chromium.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
+        if still:
+            context.add_init_script(AT_ONCE)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", note)

@@ -6,8 +6,10 @@ import gzip
 import json
 import re
 import shutil
+import struct
 import subprocess
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Page
@@ -15,10 +17,15 @@ from tests.web.conftest import ROOT, Opener
 from tests.web.house import ASKED, House
 
 from oriflamme.game.card import NAMES
+from oriflamme.game.locale import LANGUAGES
 from oriflamme.server.json_schema import write_schemas
+from oriflamme.server.pages import PREVIEW
 
 WEB = ROOT / "web"
 MOST = 150_000
+MOST_WITH_FONTS = 260_000
+LARGEST_PREVIEW = 300_000
+"""Bytes of the picture that shared links are shown with."""
 LONGEST, WIDEST = 350, 120
 PATIENCE, TRIES = 2.0, 6
 """Seconds; the best of some tries counts, since the machine of a test may be busy."""
@@ -46,8 +53,8 @@ def test_no_source_of_the_page_is_long_or_wide() -> None:
 
 
 def test_a_card_is_named_in_no_code_of_the_page() -> None:
-    """A new card needs a drawing and nothing else. Lessons and ornaments name cards; views have a place for Twins."""
-    ornaments = ("lessons.ts", "Fan.svelte")
+    """A new card needs a drawing and nothing else. Lessons, presets and ornaments name cards; views know Twins."""
+    ornaments = ("lessons.ts", "presets.ts", "Fan.svelte")
     names = "|".join(name for name in NAMES if name != "twin")
     for path in (WEB / "src").rglob("*"):
         if path.suffix in (".ts", ".svelte") and path.name not in ornaments:
@@ -67,15 +74,33 @@ def test_the_lock_file_has_a_checksum_of_everything() -> None:
     assert [name for name, package in lock["packages"].items() if name and "integrity" not in package] == []
 
 
-def test_the_table_is_small_over_the_wire(visit: Opener) -> None:
-    page = visit()
+def test_a_shared_link_has_a_preview_with_nothing_of_its_table(house: House) -> None:
+    with urlopen(f"{house.url}/t/abc", timeout=20) as answer:
+        page = answer.read().decode()
+    tags = dict(re.findall(r'<meta (?:property|name)="((?:og|twitter):[^"]+)"\s+content="([^"]+)"', page))
+    assert {"og:title", "og:description", "og:image", "og:image:alt"} <= set(tags) and "abc" not in page
+    assert tags["twitter:card"] == "summary_large_image" and tags["og:image"] == PREVIEW
+    with urlopen(house.url + tags["og:image"], timeout=20) as answer:
+        picture = answer.read()
+        assert answer.headers["content-type"] == "image/png"
+    assert picture.startswith(b"\x89PNG") and len(picture) < LARGEST_PREVIEW
+    size = struct.unpack(">II", picture[16:24])
+    assert size == (int(tags["og:image:width"]), int(tags["og:image:height"])) == (1200, 630)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_is_small_over_the_wire(visit: Opener, language: str) -> None:
+    page = visit(locale=language)
     page.locator(".go .btn.primary").click()
     page.wait_for_selector(ASKED)
     urls = page.evaluate("performance.getEntriesByType('resource').map((each) => new URL(each.name).pathname)")
-    loaded = {url for url in urls if url.endswith((".js", ".css"))}
-    size = sum(len(gzip.compress((WEB / "dist" / url.lstrip("/")).read_bytes())) for url in loaded)
-    print(f"JavaScript and CSS of start page and table: {size} bytes gzipped in {len(loaded)} files")
-    assert size <= MOST
+    files = {WEB / "dist" / url.lstrip("/") for url in urls}
+    code = [file for file in files if file.suffix in (".js", ".css")]
+    fonts = [file for file in files if file.suffix == ".woff2"]
+    size = sum(len(gzip.compress(file.read_bytes())) for file in code)
+    whole = size + sum(file.stat().st_size for file in fonts)
+    print(f"start page and table in {language}: {size} bytes gzipped in {len(code)} files, with fonts {whole}")
+    assert size <= MOST and fonts and whole <= MOST_WITH_FONTS
 
 
 def test_play_now_leads_to_the_first_decision_at_once(visit: Opener, tmp_path: Path) -> None:

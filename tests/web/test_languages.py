@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import WebSocket, expect
 from tests.web.conftest import ROOT, Opener
 from tests.web.house import answer_by_keys, is_over, play_now
-from tests.web.test_learn import LESSONS
+from tests.web.test_learn import LESSONS, other_texts, step_texts
 
 from oriflamme.game.card import NAMES
 from oriflamme.game.event import EVENT_KEYS
@@ -32,16 +32,20 @@ def test_every_message_that_the_page_names_exists() -> None:
     named = {name for text in texts for name in re.findall(r"""["'`](web-[a-z0-9_-]+)["'`]""", text)}
     named |= {f"event-{key.replace('_', '-')}" for key in EVENT_KEYS}
     named |= {f"{kind}-{name}" for kind in ("text", "note", "card") for name in NAMES}
-    named |= {f"web-lesson-{name}-{part}" for name in LESSONS for part in ("title", "text", "task", "wrong", "done")}
+    named |= {f"web-lesson-{name}-{part}" for name in LESSONS for part in ("title", "done")}
+    steps = [text for name in LESSONS for text in step_texts(name)]
+    named |= {f"web-lesson-{text}-{part}" for text in steps for part in ("text", "task", "wrong")}
+    named |= {f"web-lesson-{key}" for name in LESSONS for key in other_texts(name)}
     assert named - set(Locale.load("en").ids()) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_has_the_same_emphasis_in_every_language(lesson: str, language: str) -> None:
-    text, english = (Locale.load(each).text(f"web-lesson-{lesson}-text") for each in (language, "en"))
-    assert text.count("**") == english.count("**") > 0
-    assert all(part and part == part.strip() for part in text.split("**")[1::2])
+    for step in step_texts(lesson):
+        text, english = (Locale.load(each).text(f"web-lesson-{step}-text") for each in (language, "en"))
+        assert text.count("**") == english.count("**") > 0
+        assert all(part and part == part.strip() for part in text.split("**")[1::2])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -106,14 +110,15 @@ def test_why_is_answered_in_the_language_of_the_player(visit: Opener) -> None:
     found: set[str] = set()
     while not found and not is_over(page):
         answer_by_keys(page)
-        buttons = page.locator(".why")
-        for number in range(buttons.count()):
-            buttons.nth(number).click()
-            name = page.locator(".because b").first.inner_text()
-            if name in told:
-                expect(page.locator(".because li").first).to_contain_text(told[name])
-                found.add(name)
-            buttons.nth(number).click()
+        lines = page.locator(".log .line")
+        for number in range(lines.count()):
+            lines.nth(number).click()
+            for reason in page.locator(".log .all ul li").all():
+                name = reason.locator("b").inner_text()
+                if name in told:
+                    expect(reason).to_contain_text(told[name])
+                    found.add(name)
+            lines.nth(number).click()
     assert found
 
 

@@ -21,6 +21,15 @@ def steps(source: str) -> list[re.Pattern[str]]:
     return [re.compile(pattern) for pattern in re.findall(r"right: /(.*?)/[ ,}]", source)]
 
 
+def step_texts(lesson: str) -> list[str]:
+    """Return where the texts of a lesson's steps begin."""
+    return [lesson, *(f"{lesson}-{part}" for part in re.findall(r'part: "(\w+)"', LESSONS[lesson]))]
+
+
+def other_texts(lesson: str) -> list[str]:
+    return [f"{lesson}-{key}" for key in re.findall(r'key: "(\w+)"', LESSONS[lesson])]
+
+
 def moves(page: Page) -> list[str]:
     return [move or "" for move in (option.get_attribute("data-move") for option in page.locator("[data-move]").all())]
 

@@ -19,7 +19,7 @@ def test_a_newcomer_plays_a_whole_game_by_mouse(visit: Opener) -> None:
 def test_a_newcomer_plays_a_whole_game_by_keyboard_alone(visit: Opener) -> None:
     page = visit()
     page.wait_for_selector(".go .primary")
-    for _ in range(3):
+    for _ in range(30):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('.go .primary')"):
             break
@@ -96,7 +96,7 @@ def test_a_card_is_explained_on_demand(visit: Opener) -> None:
     play_now(page)
     page.locator(".held").first.focus()
     page.keyboard.press("Space")
-    expect(page.locator("dialog .card-text")).to_be_visible()
+    expect(page.locator(".explained .rule")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
 
@@ -109,8 +109,8 @@ def test_a_card_is_explained_by_a_long_press_and_not_chosen(visit: Opener) -> No
     finger = page.context.new_cdp_session(page)
     point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    expect(page.locator("dialog .card-text")).to_be_visible()
+    expect(page.locator(".explained .rule")).to_be_visible()
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.wait_for_timeout(300)
-    expect(page.locator("dialog .card-text")).to_be_visible()
+    expect(page.locator(".explained .rule")).to_be_visible()
     assert page.locator(".is-selected").count() == 0

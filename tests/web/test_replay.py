@@ -8,13 +8,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from tests.web.conftest import Opener
-from tests.web.house import play_now, play_on
+from tests.web.house import House, play_now, play_on
+from tests.web.walk import answering, quick, resolution
 
 from oriflamme.bots import find_bot
 from oriflamme.bots.simulate import simulate
 from oriflamme.game import Record, RuleSet
+from oriflamme.game.action import actions
+from oriflamme.game.lines import Narrator
 from oriflamme.game.locale import LANGUAGES, Locale
-from oriflamme.game.story import tell
 
 NAMES = ("Ann", "Bob", "Cid")
 
@@ -64,37 +66,8 @@ def test_browser_and_terminal_tell_the_same_story(visit: Opener, tmp_path: Path,
     game = played.game()
     for move in played.moves:
         game.play(move)
-    told = [tell(event, locale, NAMES) for event in game.events_for(None)]
+    told = [Narrator(locale, NAMES).line(action) for action in actions(game.events_for(None))]
     assert [text.replace("\u00a0", " ") for text in shown] == [text.replace("\u00a0", " ") for text in told]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_turn_is_the_largest_gain_of_the_winner(visit: Opener, tmp_path: Path, language: str) -> None:
-    played = record("revised")
-    file = tmp_path / "game.jsonl"
-    file.write_text(played.to_json() + "\n", "utf-8")
-    page = visit("/replays", locale=language)
-    page.locator("[type=file]").set_input_files(file)
-    page.wait_for_selector("[data-at='0']")
-    page.keyboard.press("End")
-    page.locator(".ask .btn").click()
-    game = played.game()
-    for move in played.moves:
-        game.play(move)
-    result = game.result
-    assert result is not None
-    gains = [
-        event
-        for event in game.events_for(None)
-        if event.key == "gained" and event.source != "start" and event.seat in result.winners
-    ]
-    largest = max(event.amount or 0 for event in gains)
-    turn = [event for event in gains if event.amount == largest][-1]
-    locale = Locale.load(language)
-    told = locale.text("web-turn-text", round=turn.round, sentence=tell(turn, locale, NAMES))
-    assert str(largest) in told and str(turn.round) in told
-    expect(page.locator(".turn")).to_have_text(f"{locale.text('web-turn')} {told}")
-    expect(page.locator(".copy")).to_have_count(0)  # a file has no address
 
 
 def test_the_link_to_a_replay_can_be_copied_where_everyone_may_see_it(visit: Opener) -> None:
@@ -117,6 +90,30 @@ def test_the_link_to_a_replay_can_be_copied_where_everyone_may_see_it(visit: Ope
     play_on(page)
     expect(page.locator(".turn")).to_be_visible()
     expect(page.locator(".copy")).to_have_count(0)
+
+
+def test_a_link_leads_to_the_moment_and_the_eyes_it_was_copied_with(visit: Opener, house: House) -> None:
+    start = {"kind": "position", "position": resolution("red.heir", 1, round=6)}
+    page = visit(quick(house, start=start, replay="everyone"), permissions=["clipboard-read", "clipboard-write"])
+    answering("reveal")(page)
+    page.locator(".next a").first.click()
+    page.wait_for_selector("[data-at='0']")
+    secret = page.evaluate("location.hash")
+    page.keyboard.press("ArrowRight")
+    page.locator(".controls .seg").last.locator("button").nth(2).click()
+    page.wait_for_url(lambda url: "?step=1&seat=2#" in url)
+    assert secret and page.evaluate("location.hash") == secret
+    page.locator("[data-copy]").click()
+    expect(page.locator("[data-copy]")).to_have_text(Locale.load().text("web-copied"))
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link.endswith("?step=1&seat=2")  # it gives nobody the seat
+    page.reload()
+    for each in (page, visit(link)):
+        each.wait_for_selector("[data-at='1']")
+        expect(each.locator(".controls .seg").last.locator("button").nth(2)).to_have_attribute("aria-pressed", "true")
+    last = page.locator("[type=range]").get_attribute("max")
+    strange = visit(link.replace("?step=1&seat=2", "?step=99999&seat=9"))
+    strange.wait_for_selector(f"[data-at='{last}']")
 
 
 def test_a_file_that_is_no_record_is_refused_in_words(visit: Opener, tmp_path: Path) -> None:

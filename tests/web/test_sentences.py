@@ -1,4 +1,4 @@
-"""The page and the terminal ask with the same words, in every language."""
+"""The page and the terminal ask and tell with the same words, in every language."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ import pytest
 from tests.web.conftest import ROOT, Opener
 
 from oriflamme.game import Game, View
+from oriflamme.game.action import actions
+from oriflamme.game.lines import Narrator
 from oriflamme.game.locale import LANGUAGES, Locale
-from oriflamme.game.story import caption, detail, question
+from oriflamme.game.outlook import outlooks_of
+from oriflamme.game.story import caption, detail, outlook_text, question
 from oriflamme.server.wire import decision_form, events_form, view_form
 
 NAMES = ("Ann", "Bob", "Cid")
@@ -38,14 +41,22 @@ def moments(rules: str, seed: int) -> list[tuple[Game, View]]:
 
 def sent(game: Game, view: View) -> dict[str, Any]:
     """Return what the server tells about a moment."""
-    form = {"decision": decision_form(game, view), "view": view_form(view), "events": events_form(view.history)}
+    form = {
+        "decision": decision_form(game, view.decision),
+        "view": view_form(view),
+        "events": events_form(view.history),
+    }
     return form | {"names": game.names}
 
 
-def told(view: View, locale: Locale) -> list[Any]:
-    """Return the terminal's question, and each option's caption and detail under its move."""
+def told(game: Game, view: View, locale: Locale) -> list[Any]:
+    """Return the terminal's question, and each option's caption, detail and outlook under its move."""
     assert view.decision is not None
-    options = {str(move): [caption(move, locale, view), detail(move, locale)] for move in view.decision.options}
+    moves = view.decision.options
+    options = {
+        move.text: [caption(move, locale, view), detail(move, locale), outlook_text(outlook, locale)]
+        for move, outlook in zip(moves, outlooks_of(game.state, game.numbering, moves), strict=True)
+    }
     return [question(view.decision, locale, NAMES, view.viewer), options]
 
 
@@ -70,5 +81,26 @@ def test_page_and_terminal_ask_and_answer_with_the_same_words(visit: Opener, scr
     for language in LANGUAGES:
         shown = page.evaluate("([language, moments]) => window.sentences(language, moments)", [language, forms])
         locale = Locale.load(language)
-        for (_, view), on_page in zip(played, shown, strict=True):
-            assert on_page == told(view, locale), (language, view.decision)
+        for (game, view), on_page in zip(played, shown, strict=True):
+            assert on_page == told(game, view, locale), (language, view.decision)
+
+
+def test_page_and_terminal_tell_the_same_actions(visit: Opener, script: str) -> None:
+    """The log of whole games, as the first seat and as a spectator read it."""
+    page = visit("/rules")
+    page.evaluate(script)
+    played = [moments(rules, seed)[-1][0] for rules, seed in GAMES]
+    readers: list[tuple[Game, int | None]] = [(game, reader) for game in played for reader in (0, None)]
+    forms = [
+        {"events": events_form(game.events_for(reader)), "names": list(NAMES), "reader": reader}
+        for game, reader in readers
+    ]
+    for language in LANGUAGES:
+        shown = page.evaluate("([language, games]) => window.lines(language, games)", [language, forms])
+        for (game, seat), on_page in zip(readers, shown, strict=True):
+            reader = Narrator(Locale.load(language), NAMES, seat)
+            told = [
+                [reader.line(action), [list(each) for each in action.changes.items()]]
+                for action in actions(game.events_for(seat))
+            ]
+            assert on_page == told, (language, seat)

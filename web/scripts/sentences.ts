@@ -1,8 +1,9 @@
-/** The page's own sentences for moments of games, for tests/web/test_sentences.py. */
+/** The page's own sentences for moments of games, and its log, for tests/web/test_sentences.py. */
 
 import { change } from "../src/settings.svelte";
 import { choicesOf, emptiedSlot, liftedSlot } from "../src/table/choices";
-import { caption, detail, question } from "../src/text/story";
+import { actionsOf, changesOf, Narrator } from "../src/text/lines";
+import { caption, detail, outlookText, question } from "../src/text/story";
 import { say, speak } from "../src/text/words.svelte";
 import type { DecisionMessage, EventMessage, ViewMessage } from "../src/wire/types";
 
@@ -13,7 +14,7 @@ interface Moment {
   names: string[];
 }
 
-/** The question of each moment, and each option's caption and detail under its move. */
+/** The question of each moment, and each option's caption, detail and outlook under its move. */
 async function sentences(language: string, moments: readonly Moment[]): Promise<[string, Record<string, string[]>][]> {
   change({ language });
   await speak();
@@ -21,10 +22,26 @@ async function sentences(language: string, moments: readonly Moment[]): Promise<
     const choices = choicesOf(decision, emptiedSlot(liftedSlot(decision, events), view.queue));
     const options = choices.map((choice): [string, string[]] => [
       choice.option.move,
-      [caption(choice, say(), view.queue), detail(choice, say())],
+      [caption(choice, say(), view.queue), detail(choice, say()), outlookText(choice.option, say())],
     ]);
     return [question(decision, say(), names, view.viewer), Object.fromEntries(options)];
   });
 }
 
-Object.assign(window, { sentences });
+interface Told {
+  events: EventMessage[];
+  names: string[];
+  reader: number | null;
+}
+
+/** The log of each game, line by line, each with the changes of influence by seat. */
+async function lines(language: string, games: readonly Told[]): Promise<[string, [number, number][]][][]> {
+  change({ language });
+  await speak();
+  return games.map(({ events, names, reader }) => {
+    const of = new Narrator(say(), names, reader);
+    return actionsOf(events).map((action) => [of.line(action), [...changesOf(action)]]);
+  });
+}
+
+Object.assign(window, { sentences, lines });

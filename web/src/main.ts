@@ -1,3 +1,4 @@
+import "./style/fonts.css";
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/controls.css";
@@ -5,14 +6,17 @@ import "./style/cards.css";
 import "./style/seats.css";
 import "./style/queue.css";
 import "./style/question.css";
+import "./style/house.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { fetchCatalogue } from "./catalogue";
 import { nameOf, PAGES } from "./pages";
+import { loadLetters } from "./text/letters";
 import { wear } from "./settings.svelte";
 import { speak } from "./text/words.svelte";
 
 wear();
+loadLetters();
 // The page, its language and what the server knows about the game come at the same time.
 void PAGES[nameOf(location.pathname)]?.();
 await Promise.all([fetchCatalogue(), speak()]);

@@ -10,6 +10,8 @@ export interface Kept {
   at: number;
   over: boolean;
   lesson?: boolean;
+  /** it is in the list of the profile's games */
+  attached?: boolean;
 }
 
 const KEY = "oriflamme.tables";
@@ -36,6 +38,22 @@ export function remember(table: Kept): void {
   write([table, ...keptTables().filter((known) => known.table !== table.table)]);
 }
 
+/** Take note that these tables are in the list of the profile's games. */
+export function noteAttached(ids: readonly string[]): void {
+  write(keptTables().map((known) => (ids.includes(known.table) ? { ...known, attached: true } : known)));
+}
+
+/** Forget everything, and return it for somebody who wants it back. */
+export function forgetAll(): Kept[] {
+  const all = keptTables();
+  write([]);
+  return all;
+}
+
+export function bringBack(tables: Kept[]): void {
+  write(tables);
+}
+
 export function forget(id: string): void {
   write(keptTables().filter((known) => known.table !== id));
 }
@@ -46,6 +64,41 @@ export function remembered(id: string): Kept | undefined {
 
 export function finish(id: string): void {
   write(keptTables().map((known) => (known.table === id ? { ...known, over: true } : known)));
+}
+
+const JOINING = "oriflamme.joining.";
+
+/** The secret that was proposed for a seat and not answered yet. */
+export function proposal(key: string): string | null {
+  try {
+    return localStorage.getItem(JOINING + key);
+  } catch {
+    return null;
+  }
+}
+
+/** A secret to propose for a seat: the same until the answer has come, so that asking again is harmless. */
+export function propose(key: string): string {
+  const known = proposal(key);
+  if (known) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  const secret = btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+  try {
+    localStorage.setItem(JOINING + key, secret);
+  } catch {
+    // Then only this attempt knows it.
+  }
+  return secret;
+}
+
+export function forgetProposal(key: string): void {
+  try {
+    localStorage.removeItem(JOINING + key);
+  } catch {
+    // There was none to forget.
+  }
 }
 
 /** The address of a seat: the secrets stand behind the #, where no server sees them. */

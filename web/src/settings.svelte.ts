@@ -1,9 +1,10 @@
 /** What this browser remembers of its player: language, theme, motion, sound, name. */
 
 import { LANGUAGES, type Language } from "./text/languages";
+import type { RulesForm } from "./wire/types";
 
 export type Theme = "light" | "dark";
-/** How fast things move; 0: nothing flies. */
+/** How fast actions are told and things move; 0: everything at once, and nothing flies. */
 export type Speed = 0 | 0.5 | 1 | 2;
 
 interface Kept {
@@ -17,8 +18,15 @@ interface Kept {
   name: string;
   /** the queue is drawn from right to left */
   mirrored: boolean;
-  /** of the bots in "Play now"; empty: as the server likes */
+  /** told when it is their turn and the page is not seen */
+  notices: boolean;
+  /** whether they were asked */
+  noticesAsked: boolean;
+  /** the last choices of the start page: level of the bots, rules (`mixed`: the player's mix), number of seats */
   level: string;
+  rules: string;
+  seats: number;
+  mix: RulesForm | null;
 }
 
 const KEY = "oriflamme.settings";
@@ -36,7 +44,12 @@ function detected(): Kept {
     keys: true,
     name: "",
     mirrored: false,
+    notices: false,
+    noticesAsked: false,
     level: "",
+    rules: "",
+    seats: 4,
+    mix: null,
   };
 }
 
@@ -69,6 +82,11 @@ export function wear(): void {
 }
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** How fast actions are told; 0: at once. */
+export function pace(): Speed {
+  return settings.speed;
+}
 
 /** How fast things move now: the player's choice, unless the system asks for stillness. */
 export function speed(): Speed {

@@ -3,6 +3,8 @@
 export interface Step {
   /** answers that are right, as patterns of moves */
   right: RegExp;
+  /** a step with texts of its own: `web-lesson-ID-PART-text`, `…-task` and `…-wrong` in place of the lesson's */
+  part?: string;
   /** other answers that have an explanation of their own: `web-lesson-ID-KEY`; any other is explained by `…-wrong` */
   others?: readonly { move: RegExp; key: string }[];
   /** the slot that is meant, where it is not the one at hand */
@@ -19,6 +21,7 @@ export interface Lesson {
   position: Record<string, unknown>;
 }
 
+const ABLAZE = { rules: "ablaze" };
 const SEATS = [["red"], ["blue"], ["green"]];
 
 function resolution(queue: string, cursor: number, influence = [3, 3, 3], round = 3): Record<string, unknown> {
@@ -86,6 +89,20 @@ export const LESSONS: readonly Lesson[] = [
     position: placement("red.lord! red.soldier! red.heir! blue.heir", ["ambush", "conspiracy", "spy"], 4),
   },
   {
+    id: "keep",
+    card: "red.conspiracy",
+    steps: [
+      {
+        right: /^place red\.ambush on 2$/,
+        others: [{ move: / on 2$/, key: "card" }],
+        at: 2,
+        see: [1],
+      },
+      { part: "after", right: /^reveal$/, see: [2] },
+    ],
+    position: placement("blue.soldier! red.conspiracy+3 green.archer! blue.heir!", ["ambush", "spy", "lord"], 4),
+  },
+  {
     id: "strike",
     card: "red.soldier",
     steps: [{ right: /^target 3$/ }],
@@ -129,5 +146,87 @@ export const LESSONS: readonly Lesson[] = [
     card: "red.conspiracy",
     steps: [{ right: /^reveal$/, see: [3] }],
     position: resolution("red.conspiracy+3 blue.lord! green.archer! blue.spy red.lord!", 1, [4, 5, 6], 5),
+  },
+  {
+    id: "guess",
+    card: "red.archer",
+    steps: [{ right: /^target 6$/ }, { part: "discard", right: /^wait$/, see: [5] }],
+    position: {
+      ...resolution(
+        "green.ambush+1 blue.heir! red.archer! red.conspiracy+1 blue.spy green.conspiracy+3",
+        3,
+        [4, 6, 5],
+        5,
+      ),
+      discards: { blue: ["soldier", "archer", "assassination"] },
+    },
+  },
+  {
+    id: "twin",
+    card: "red.prince",
+    steps: [
+      { right: /^reveal$/ },
+      {
+        part: "twin",
+        right: /^place red\.twin back$/,
+        others: [{ move: / on \d+$/, key: "cover" }],
+      },
+    ],
+    position: { ...resolution("red.queen! red.prince+1 blue.schemer! green.queen!", 2), ...ABLAZE, twins: ["red"] },
+  },
+  {
+    id: "bribe",
+    card: "red.bribery",
+    steps: [
+      { right: /^reveal$/ },
+      { part: "whom", right: /^target 4$/, others: [{ move: /^target 5$/, key: "less" }] },
+    ],
+    position: {
+      ...resolution("red.bribery green.schemer! blue.cutthroat!/blue.prince! green.queen! blue.schemer!", 1),
+      ...ABLAZE,
+    },
+  },
+  {
+    id: "trap",
+    card: "red.substitution",
+    steps: [{ right: /^reveal$/ }, { part: "whom", right: /^target 3$/ }, { part: "trap", right: /^wait$/, see: [4] }],
+    position: {
+      ...resolution("green.trap+1 red.substitution blue.queen! red.trap+1 blue.cutthroat!", 2, [3, 5, 3]),
+      ...ABLAZE,
+      aside: { red: ["queen"] },
+    },
+  },
+  {
+    id: "duel",
+    card: "red.lord",
+    steps: [
+      {
+        right: /^place red\.conspiracy front$/,
+        others: [
+          { move: /^place green\./, key: "stranger" },
+          { move: / on \d+$/, key: "cover" },
+        ],
+        at: 1,
+      },
+      { part: "wait", right: /^wait$/ },
+      { part: "spy", right: /^target 4$/ },
+    ],
+    position: {
+      rules: "duel",
+      seats: [
+        ["red", "green"],
+        ["blue", "yellow"],
+      ],
+      round: 2,
+      first: 1,
+      phase: "placement",
+      to_place: [0],
+      hands: [
+        ["red.conspiracy", "green.heir", "green.archer", "green.soldier", "green.decree"],
+        ["blue.decree", "yellow.decree"],
+      ],
+      influence: [3, 4],
+      queue: "red.lord! green.spy! yellow.heir! blue.lord!",
+    },
   },
 ];

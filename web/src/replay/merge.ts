@@ -81,6 +81,7 @@ export function updateOf(
     decision,
     result: last ? replay.result : null,
     clocks: null,
+    help: replay.help,
   };
 }
 
@@ -88,7 +89,8 @@ export function tableOf(replay: Replay, id: string, seenBy: TableMessage["replay
   const seats = replay.names.map((name, seat) => {
     const families = replay.families[seat] ?? [];
     const bot = name.endsWith(` (${families.join("+")})`) ? (name.split(" ")[0] ?? null) : null;
-    return { seat, families, name: bot ? null : name, bot, free: false };
+    const company = { stand_in: null, left: false, invited: false, again: null };
+    return { seat, families, name: bot ? null : name, bot, free: false, ...company };
   });
   return {
     type: "table",
@@ -105,5 +107,11 @@ export function tableOf(replay: Replay, id: string, seenBy: TableMessage["replay
     created: 0,
     version: 0,
     rematch: null,
+    host: null,
+    begins: "full",
+    locked: false,
+    absence: 0,
+    first: "lot",
+    first_seat: null,
   };
 }

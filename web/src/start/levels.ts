@@ -13,3 +13,9 @@ export function levelText(level: string): string {
   const words = say();
   return words.has(`web-who-${level}`) ? words.text(`web-who-${level}`) : words.text("web-who-bot", { level });
 }
+
+/** How a bot of this level plays, in a sentence; nothing for a level that no language knows. */
+export function manner(level: string): string {
+  const words = say();
+  return words.has(`web-plays-${level}`) ? words.text(`web-plays-${level}`) : "";
+}

@@ -5,29 +5,37 @@ import { go } from "../route.svelte";
 import { change, settings } from "../settings.svelte";
 import { t } from "../text/words.svelte";
 import { api } from "../wire/api";
-import type { ClockMessage, QuickStart, TableLinks } from "../wire/types";
+import type { ClockMessage, NewTable, QuickStart, TableLinks } from "../wire/types";
 
+/** The links of a table that this browser made; the server keeps only their hashes. */
 export interface Invitations {
-  seats: (string | null)[];
+  table: string;
+  /** for everybody: the next free seat */
+  invitation: string;
   spectator: string;
 }
 
-const KEY = "oriflamme.invitations.";
+const KEY = "oriflamme.invitations";
+const MOST = 20;
 
-/** The links of a table made in this tab; they are told once, and kept only while it is open. */
-export function invitations(table: string): Invitations | null {
+function kept(): Invitations[] {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY + table) ?? "null") as Invitations | null;
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as Invitations[];
   } catch {
-    return null;
+    return [];
   }
 }
 
-export function keepInvitations(links: TableLinks): void {
+export function invitations(table: string): Invitations | null {
+  return kept().find((known) => known.table === table) ?? null;
+}
+
+export function keepInvitations(table: string, invitation: string, spectator: string): void {
   try {
-    sessionStorage.setItem(KEY + links.table.id, JSON.stringify({ seats: links.seats, spectator: links.spectator }));
+    const others = kept().filter((known) => known.table !== table);
+    localStorage.setItem(KEY, JSON.stringify([{ table, invitation, spectator }, ...others].slice(0, MOST)));
   } catch {
-    // Then the links are on the screen once, and no more.
+    // Then the host asks for a new link.
   }
 }
 
@@ -60,9 +68,30 @@ export async function playNow(form: Partial<QuickStart> = {}): Promise<void> {
   go(address(seated.table.id, [seated.link]));
 }
 
+/** Seconds of a day. */
+export const DAY = 86_400;
+
+/** Make a table for people and sit down at it; the others come by link, and the maker begins. */
+export async function tableForFriends(form: NewTable): Promise<void> {
+  await sitDown(await api.newTable({ begins: "host", ...form }));
+}
+
+/** Sit down at a table that was just made, and keep its links. */
+export async function sitDown(links: TableLinks): Promise<void> {
+  keepInvitations(links.table.id, links.invitation, links.spectator);
+  const invitation = links.seats[0];
+  if (!invitation) return;
+  const { table, link } = await api.join({ link: invitation, name: playerName() });
+  const families = table.seats.flatMap((seat) => seat.families);
+  remember({ table: table.id, secrets: [link], name: settings.name, families, at: Date.now(), over: false });
+  go(address(table.id, [link]));
+}
+
 export function clockText(clock: ClockMessage): string {
   if (clock.kind === "none") return t("web-clock-none");
   const minutes = Math.round((clock.seconds ?? 0) / 60);
+  const days = Math.round((clock.seconds ?? 0) / DAY);
+  if (clock.kind === "move" && days) return t("web-clock-days", { days });
   if (clock.kind === "move") return t("web-clock-move", { seconds: clock.seconds ?? 0 });
   return t("web-clock-game", { minutes, increment: clock.increment ?? 0 });
 }

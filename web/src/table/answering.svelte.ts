@@ -9,7 +9,7 @@ export class Answering {
   confirming = $state.raw<Choice | null>(null);
 
   /** Whether the player is asked and everything before the question has been shown. */
-  readonly asked = $derived.by(() => this.play.asked && !this.play.playing);
+  readonly asked = $derived.by(() => this.play.asked && !this.play.playing && this.play.telling.back === null);
   /** The slot whose card is being moved. */
   readonly lifted = $derived.by(() => (this.play.playing ? null : liftedSlot(this.play.decision, this.play.events)));
   /** Every option. */

@@ -2,7 +2,8 @@
 
 export interface Explained {
   cards: string[];
-  at: DOMRect;
+  /** its slot, in words; empty for a card that lies in none */
+  where: string;
   /** stays until it is closed */
   pinned: boolean;
 }
@@ -23,7 +24,8 @@ function cardsAt(target: EventTarget | null): { element: HTMLElement; cards: str
 }
 
 export function explain(cards: string[], element: Element, pinned = true): void {
-  explained.now = { cards, at: element.getBoundingClientRect(), pinned };
+  const where = element.closest("[data-slot]")?.querySelector(".holder")?.getAttribute("aria-label") ?? "";
+  explained.now = { cards, where, pinned };
 }
 
 export function stopExplaining(): void {
@@ -45,7 +47,7 @@ export const explaining = {
   onpointerdown(event: PointerEvent): void {
     pressed = false;
     if (event.pointerType === "mouse") {
-      if (!explained.now?.pinned) stopExplaining();
+      stopExplaining();
       clicked = cardsAt(event.target)?.element ?? null;
       return;
     }

@@ -14,6 +14,9 @@ interface Controls {
   confirm: () => void;
   cancel: () => void;
   finish: () => boolean;
+  pause: () => void;
+  /** to the action before or after */
+  step: (by: number) => void;
   panel: (name: "log" | "text" | "chat") => void;
   root: () => HTMLElement | null;
 }
@@ -34,9 +37,9 @@ class Keyboard {
   readonly press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
     const target = event.target as HTMLElement;
-    if (target.closest("input, textarea, select, dialog")) return;
-    if (this.controls.finish()) {
-      if (event.key === " ") event.preventDefault();
+    if (target.closest("input, textarea, select") || document.querySelector("dialog[open]")) return;
+    if (event.key === " " && !target.closest("button, a") && this.controls.finish()) {
+      event.preventDefault();
       return;
     }
     if (this.act(event.key, target)) event.preventDefault();
@@ -115,6 +118,10 @@ class Keyboard {
       this.toHand = true;
       this.focusables(".hand")[0]?.focus();
     } else if (key === "l") this.controls.panel("log");
+    else if (key === "p") this.controls.pause();
+    else if (key === ",") this.controls.step(-1);
+    else if (key === ".") this.controls.step(1);
+    else if (key === "s") this.focusables(".since")[0]?.focus();
     else if (key === "t") this.controls.panel("text");
     else if (key === "?") window.open("/rules", "_blank", "noopener");
     else {

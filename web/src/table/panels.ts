@@ -1,2 +1,2 @@
 /** What can be opened over a table. */
-export type Panel = "log" | "text" | "chat" | "piles";
+export type Panel = "log" | "text" | "chat" | "piles" | "people";

@@ -12,6 +12,11 @@ export function seatName(seat: SeatMessage, words: Words): string {
   return words.text(`web-name-${seat.families[0] ?? "red"}`);
 }
 
+/** Whether a bot has a seat of its own; one that plays for a person is no character. */
+export function isCharacter(seat: SeatMessage): boolean {
+  return seat.bot !== null && seat.name === null;
+}
+
 /** The family that a card belongs to: its own, or the one that bribed it. */
 export function belongs(piece: Piece): string {
   return piece.bribe ?? parse(piece.card).family;

@@ -65,6 +65,17 @@ export function advance(scene: Scene, event: EventMessage): Scene {
   return next;
 }
 
+/** The scene with the victim of an elimination turned up; the same one where it lies open already. */
+export function turnedUp(scene: Scene, event: EventMessage): Scene {
+  const found = leaving(scene, event);
+  const piece = found ? scene.queue[found.slot]?.[found.height] : undefined;
+  if (!found || !piece || piece.revealed) return scene;
+  const queue = scene.queue.map((slot) => [...slot]);
+  const stack = queue[found.slot];
+  if (stack) stack[found.height] = { ...piece, card: event.card ?? piece.card, revealed: true };
+  return { ...scene, queue };
+}
+
 type Step = (scene: Scene, event: EventMessage) => void;
 
 const STEPS: Record<string, Step> = {

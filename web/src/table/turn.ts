@@ -1,13 +1,33 @@
-/** The turn of a game: the largest gain of those who won, the last one where several are as large. */
+/** The turn of a game: what brought the winners into the lead, the largest such step; none if they led all along. */
 
 import type { EventMessage } from "../wire/types";
 
-export function turnOf(events: readonly EventMessage[], winners: readonly number[]): EventMessage | null {
+/** Events between which influence changes hands are one step: what is taken from one is gained by another. */
+const MOVES = new Set(["gained", "lost"]);
+
+export function turnOf(
+  events: readonly EventMessage[],
+  winners: readonly number[],
+  beginning: readonly number[],
+): EventMessage | null {
+  const influence = [...beginning];
+  const best = (wanted: boolean): number =>
+    Math.max(...influence.filter((_, seat) => winners.includes(seat) === wanted));
+  const lead = (): number => best(true) - best(false);
   let turn: EventMessage | null = null;
-  for (const event of events) {
-    if (event.key !== "gained" || event.source === "start" || !event.card || !winners.includes(event.seat ?? -1))
-      continue;
-    if ((event.amount ?? 0) > 0 && (event.amount ?? 0) >= (turn?.amount ?? 0)) turn = event;
+  let largest = 0;
+  let before = lead();
+  let gain: EventMessage | null = null;
+  for (const [index, event] of events.entries()) {
+    if (!MOVES.has(event.key)) continue;
+    const seat = event.seat ?? -1;
+    const amount = event.amount ?? 0;
+    influence[seat] = (influence[seat] ?? 0) + (event.key === "gained" ? amount : -amount);
+    if (event.key === "gained" && winners.includes(seat) && event.card) gain = event;
+    if (MOVES.has(events[index + 1]?.key ?? "")) continue;
+    const now = lead();
+    if (gain && before <= 0 && now > 0 && now - before >= largest) [turn, largest] = [gain, now - before];
+    [before, gain] = [now, null];
   }
   return turn;
 }

@@ -2,7 +2,7 @@
 
 import { parse, type Card } from "../cards";
 import type { Choice } from "../table/choices";
-import type { DecisionMessage, EventMessage, QueueCardMessage } from "../wire/types";
+import type { DecisionMessage, EventMessage, OptionMessage, QueueCardMessage } from "../wire/types";
 import type { Facts, Words } from "./words.svelte";
 
 const CASES = ["gen", "dat", "acc", "ins"];
@@ -36,7 +36,7 @@ export function question(
     slot: decision.slot ?? 0,
     ability: decision.ability ? words.card(decision.ability) : "",
   });
-  return own ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return own ? text.replace(/^\u2068*./u, (start) => start.toUpperCase()) : text;
 }
 
 /** The message that asks; each ability that needs a target has its own. */
@@ -63,6 +63,25 @@ export function detail(choice: Choice, words: Words): string {
   return words.has(id) ? words.text(id) : "";
 }
 
+/** What an option brings at once, or may bring, and what is risky about it; nothing where it is nothing. */
+export function outlookText(option: OptionMessage, words: Words): string {
+  const parts: string[] = [];
+  const gain = option.gain ?? null;
+  if (gain === null) {
+    parts.push(words.text("option-range", { least: signed(option.least ?? 0), most: signed(option.most ?? 0) }));
+  } else if (gain !== 0) {
+    parts.push(words.text(gain < 0 ? "option-lose" : "option-gain", { amount: Math.abs(gain) }));
+  }
+  const risks = option.risks ?? [];
+  if (risks.length) parts.push(words.text("option-risk", { cards: risks.map((name) => words.card(name)).join(", ") }));
+  return parts.join(" · ");
+}
+
+/** An amount with its sign, as it is printed. */
+function signed(amount: number): string {
+  return amount > 0 ? `+${amount}` : amount < 0 ? `\u2212${-amount}` : "0";
+}
+
 /** Where a moved card goes: to an end of the queue, or between two slots. */
 function gapFacts([before, after]: readonly [number, number], slots: number): Facts {
   return { before, after, end: before === 0 ? "front" : before >= slots ? "back" : "none" };
@@ -78,7 +97,11 @@ export function cardText(text: string | null | undefined, words: Words, form = "
     family_f: words.family(card.family, "f"),
   };
   if (card.name === null) return words.form("hidden-card", form, family);
-  return words.text("known-card", { name: words.card(card.name, form), gender: words.gender(card.name), ...family });
+  return words.text("known-card", {
+    name: words.card(card.name, form),
+    gender: words.gender(`card-${card.name}`),
+    ...family,
+  });
 }
 
 /** Names as a sentence lists them: `Ann, Bob and Cid`. */
@@ -87,7 +110,7 @@ export function joined(names: readonly string[], words: Words): string {
   return words.text("list-and", { first: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
 }
 
-function eventFacts(event: EventMessage, words: Words, names: readonly string[]): Facts {
+export function eventFacts(event: EventMessage, words: Words, names: readonly string[]): Facts {
   const name = event.card ? parse(event.card).name : null;
   const seatName = (seat: number | null | undefined): string =>
     seat === null || seat === undefined ? "" : (names[seat] ?? "");
@@ -118,6 +141,6 @@ export function cardFacts(variable: string, card: string | null | undefined, wor
   return facts;
 }
 
-function yes(condition: boolean): string {
+export function yes(condition: boolean): string {
   return condition ? "yes" : "no";
 }

@@ -6,6 +6,11 @@ import { fileOf, rulesOf, type Language } from "./languages";
 
 export type Facts = Record<string, FluentVariable>;
 
+/** Fluent isolates what it fills in, so that a name from right to left cannot reorder the sentence around it. */
+const ISOLATES = /[\u2068\u2069]/g;
+/** Without such letters isolates change nothing, and are left out. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 /** The texts of one language. */
 export class Words {
   constructor(
@@ -28,7 +33,7 @@ export class Words {
     const problems: Error[] = [];
     const text = this.bundle.formatPattern(pattern, facts, problems);
     if (problems.length) console.error(`${this.language}: ${id}: ${problems.join("; ")}`);
-    return text;
+    return RIGHT_TO_LEFT.test(text) ? text : text.replace(ISOLATES, "");
   }
 
   has(id: string): boolean {
@@ -45,8 +50,9 @@ export class Words {
     return this.form(`card-${name}`, form);
   }
 
-  gender(name: string): string {
-    return this.bundle.getMessage(`card-${name}`)?.attributes.gender === undefined ? "m" : this.card(name, "gender");
+  /** The grammatical gender of a name, `card-spy`. */
+  gender(id: string): string {
+    return this.bundle.getMessage(id)?.attributes.gender === undefined ? "m" : this.form(id, "gender");
   }
 
   family(name: string, form = "nom"): string {
@@ -63,7 +69,7 @@ async function load(language: Language): Promise<Words> {
   if (known) return known;
   const file = fileOf(language);
   if (!file) throw new Error(`no language ${language}`);
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: true });
   const problems = bundle.addResource(new FluentResource(await file()));
   if (problems.length) console.error(`${language}: ${problems.join("; ")}`);
   const found = new Words(language, bundle);

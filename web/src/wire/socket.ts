@@ -2,39 +2,57 @@
 
 import type {
   Accepted,
+  Begin,
   Chat,
   ChatMessage,
+  ChooseFamily,
+  ChooseFirst,
+  Explain,
   HandOver,
   Hello,
+  Hint,
+  Leave,
+  Lock,
   MakeMove,
   Mute,
   Pong,
+  PresenceMessage,
   RefusedMessage,
+  Replace,
   Report,
+  SeatBot,
+  SendAway,
   TableMessage,
   TakeBack,
+  Undo,
   Update,
   Welcome,
 } from "./types";
 
-type Message = Welcome | TableMessage | Update | ChatMessage | Accepted | RefusedMessage | Pong;
+type Message = Welcome | TableMessage | PresenceMessage | Update | ChatMessage | Accepted | RefusedMessage | Pong;
+type Seating = Leave | Replace | Begin | SeatBot | SendAway | Lock | ChooseFamily | ChooseFirst;
 type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never;
-export type Request = Unnumbered<MakeMove | HandOver | TakeBack | Chat | Mute | Report>;
+type Helping = Hint | Explain | Undo;
+export type Request = Unnumbered<MakeMove | HandOver | TakeBack | Chat | Mute | Report | Seating | Helping>;
 
 export interface Listener {
   onWelcome(message: Welcome): void;
   onTable(message: TableMessage): void;
+  onPresence(message: PresenceMessage): void;
   onUpdate(message: Update): void;
   onChat(message: ChatMessage): void;
   /** The answer to a request, by its number. */
-  onAnswer(id: number, code: string | null): void;
+  onAnswer(id: number, code: string | null, accepted?: Accepted): void;
   onConnection(connected: boolean): void;
   /** The link itself is refused: there is no use in trying again. */
   onClosed(code: string): void;
 }
 
 const PAUSES = [150, 400, 1000, 2000, 4000];
-const PING = 20_000;
+/** Milliseconds of silence after which a page that is seen asks whether the server is there, tells that it is not,
+ * and gives the connection up; a hidden page has time. */
+const BEAT = { ask: 2000, tell: 4500, leave: 12_000 };
+const HIDDEN = { ask: 10_000, tell: 40_000, leave: 40_000 };
 /** The protocol that this page speaks (docs/protocol.md). */
 const PROTOCOL = 2;
 
@@ -48,14 +66,18 @@ export class TableSocket {
   private stopped = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heard = Date.now();
+  private pinged = 0;
+  /** what the listener was told: whether the connection stands */
+  private told = true;
   private readonly watch: ReturnType<typeof setInterval>;
 
   constructor(
     private readonly link: string,
     private readonly listener: Listener,
   ) {
-    this.watch = setInterval(() => this.check(), PING / 2);
+    this.watch = setInterval(() => this.check(), 500);
     addEventListener("online", this.again);
+    addEventListener("offline", this.tell);
     this.connect();
   }
 
@@ -72,14 +94,31 @@ export class TableSocket {
     clearTimeout(this.timer);
     clearInterval(this.watch);
     removeEventListener("online", this.again);
+    removeEventListener("offline", this.tell);
     this.socket?.close();
   }
 
   private readonly again = (): void => {
-    if (this.socket || this.stopped) return;
-    clearTimeout(this.timer);
-    this.connect();
+    if (this.stopped) return;
+    if (this.socket) this.write({ type: "ping", id: 0 });
+    else {
+      clearTimeout(this.timer);
+      this.connect();
+    }
   };
+
+  /** Say that the connection is lost, whether or not the browser has noticed. */
+  private readonly tell = (): void => {
+    if (this.stopped || !this.told) return;
+    this.told = false;
+    this.listener.onConnection(false);
+  };
+
+  private stands(): void {
+    if (this.told || !navigator.onLine) return;
+    this.told = true;
+    this.listener.onConnection(true);
+  }
 
   private connect(): void {
     this.welcomed = false;
@@ -105,17 +144,24 @@ export class TableSocket {
     this.socket = null;
     this.welcomed = false;
     if (this.stopped) return;
-    this.listener.onConnection(false);
+    this.tell();
     const pause = PAUSES[Math.min(this.tries++, PAUSES.length - 1)] ?? 4000;
     this.timer = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
   }
 
   /** A connection that says nothing, not even to a ping, is a broken one. */
   private check(): void {
-    if (!this.welcomed) return;
+    const { ask, tell, leave } = document.hidden ? HIDDEN : BEAT;
     const silence = Date.now() - this.heard;
-    if (silence > 2 * PING) this.socket?.close();
-    else if (silence > PING / 2) this.write({ type: "ping", id: 0 });
+    if (silence > tell) this.tell();
+    if (this.socket && silence > leave) {
+      const silent = this.socket;
+      this.lost();
+      silent.close();
+    } else if (this.welcomed && silence > ask && Date.now() - this.pinged > ask) {
+      this.pinged = Date.now();
+      this.write({ type: "ping", id: 0 });
+    }
   }
 
   private write(message: object): void {
@@ -124,12 +170,16 @@ export class TableSocket {
 
   private read(message: Message): void {
     this.heard = Date.now();
+    if (this.welcomed) this.stands();
     switch (message.type) {
       case "welcome":
         this.listener.onWelcome(message);
         break;
       case "table":
         this.listener.onTable(message);
+        break;
+      case "presence":
+        this.listener.onPresence(message);
         break;
       case "chat":
         this.listener.onChat(message);
@@ -138,11 +188,11 @@ export class TableSocket {
         this.update(message);
         break;
       case "accepted":
-        this.answered(message.id, null);
+        this.answered(message.id, null, message);
         break;
       case "refused":
-        if (!this.welcomed && message.id === null) this.refuseLink(message.code);
-        else if (message.id !== null) this.answered(message.id, message.code);
+        if (message.id !== null) this.answered(message.id, message.code);
+        else if (!this.welcomed || message.code === "sent_away") this.refuseLink(message.code);
         break;
       case "pong":
         break;
@@ -164,13 +214,14 @@ export class TableSocket {
   private resume(): void {
     this.welcomed = true;
     this.tries = 0;
-    this.listener.onConnection(true);
+    this.told = navigator.onLine;
+    this.listener.onConnection(this.told);
     for (const [id, request] of this.pending) this.write({ ...request, id });
   }
 
-  private answered(id: number, code: string | null): void {
+  private answered(id: number, code: string | null, accepted?: Accepted): void {
     this.pending.delete(id);
-    this.listener.onAnswer(id, code);
+    this.listener.onAnswer(id, code, accepted);
   }
 
   private refuseLink(code: string): void {

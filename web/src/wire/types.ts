@@ -8,10 +8,84 @@ export interface Everything {}
  * via the `definition` "Accepted".
  */
 export interface Accepted {
+  hint?: HintMessage | null;
   id: number;
+  outlooks?: OutlookMessage[] | null;
   repeated?: boolean;
   type: "accepted";
   version: number;
+}
+/**
+ * What a search from the seat's view finds best, and what that is worth out of 100.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "HintMessage".
+ */
+export interface HintMessage {
+  games: number;
+  move: string;
+  other: string | null;
+  other_value: number | null;
+  value: number;
+}
+/**
+ * What an option can bring its seat until the next question or the next card.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "OutlookMessage".
+ */
+export interface OutlookMessage {
+  asks: boolean;
+  chances: number;
+  least: number;
+  most: number;
+  move: string;
+  risks: string[];
+  striking: number;
+}
+/**
+ * Games to attach, each proved by the link of a seat.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "Attach".
+ */
+export interface Attach {
+  /**
+   * @minItems 1
+   * @maxItems 50
+   */
+  links: string[];
+}
+/**
+ * The tables that are attached now; links that open no seat of a person are left out.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "Attached".
+ */
+export interface Attached {
+  tables: string[];
+}
+/**
+ * Begin the game as the host; with a level, bots take the seats that are free.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "Begin".
+ */
+export interface Begin {
+  id: number;
+  level?: string | null;
+  type: "begin";
+}
+/**
+ * The card that brought most influence in the games in which it brought most.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "BestCard".
+ */
+export interface BestCard {
+  card: string;
+  games: number;
+  influence: number;
 }
 /**
  * A card that some rule set has.
@@ -26,6 +100,45 @@ export interface CardInfo {
   kind: "character" | "intrigue";
   name: string;
   rulings: string[];
+}
+/**
+ * The key of the profile that the code carried, and the name that came along.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "Carried".
+ */
+export interface Carried {
+  key: string;
+  name: string | null;
+}
+/**
+ * A code that carries the profile to another device: it works once, until it expires.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "CarryCode".
+ */
+export interface CarryCode {
+  code: string;
+  expires: number;
+}
+/**
+ * A name to be carried along with the profile.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "CarryForm".
+ */
+export interface CarryForm {
+  name?: string | null;
+}
+/**
+ * The newest code of a profile: until when it works, or when it was used.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "CarryState".
+ */
+export interface CarryState {
+  expires: number;
+  used: number | null;
 }
 /**
  * What this server offers, and the facts about the game that a client needs.
@@ -129,17 +242,40 @@ export interface Chat {
   type: "chat";
 }
 /**
- * What a seat said. Texts are data: show them as text, never as markup.
+ * What a seat said, or a note of what happened. Texts are data: show them as text, never as markup.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "ChatLine".
  */
 export interface ChatLine {
+  after: number | null;
   at: number;
+  by: number | null;
   id: number;
   name: string;
+  note:
+    | (
+        | "sat_down"
+        | "left"
+        | "returned"
+        | "handed_over"
+        | "replaced"
+        | "timed_out"
+        | "bot_stays"
+        | "host"
+        | "sent_away"
+        | "locked"
+        | "unlocked"
+        | "first_lot"
+        | "first_choice"
+        | "first_oldest"
+        | "rematch"
+        | "declined"
+      )
+    | null;
   seat: number;
   text: string;
+  version: number | null;
 }
 /**
  * Lines of the chat that are new to this viewer.
@@ -150,6 +286,29 @@ export interface ChatLine {
 export interface ChatMessage {
   lines: ChatLine[];
   type: "chat";
+}
+/**
+ * Choose a colour while the table waits.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "ChooseFamily".
+ */
+export interface ChooseFamily {
+  family: string;
+  id: number;
+  type: "family";
+}
+/**
+ * Say how the first player is found, as the host; or, where it is the oldest, that this is me.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "ChooseFirst".
+ */
+export interface ChooseFirst {
+  how: "lot" | "choice" | "oldest";
+  id: number;
+  seat?: number | null;
+  type: "first";
 }
 /**
  * The clock of a table.
@@ -171,6 +330,16 @@ export interface ClockMessage {
 export interface ClocksMessage {
   remaining: number[];
   running: number | null;
+  starts_in: number;
+}
+/**
+ * A code from another device.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "CodeForm".
+ */
+export interface CodeForm {
+  code: string;
 }
 /**
  * The deal and first player of a finished game, whose replay the asker may see.
@@ -204,8 +373,18 @@ export interface DecisionMessage {
  */
 export interface OptionMessage {
   gain?: number | null;
+  least?: number | null;
+  most?: number | null;
   move: string;
+  risks?: string[];
 }
+/**
+ * It is done.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "Done".
+ */
+export interface Done {}
 /**
  * Why nothing was done.
  *
@@ -220,8 +399,10 @@ export interface Error {
     | "bad_seats"
     | "bad_bot"
     | "bad_name"
+    | "name_taken"
     | "bad_position"
     | "bad_record"
+    | "bad_endpoint"
     | "too_large"
     | "too_many"
     | "forbidden_origin"
@@ -243,6 +424,13 @@ export interface Error {
     | "bot_plays"
     | "bot_seat"
     | "game_over"
+    | "not_host"
+    | "not_full"
+    | "still_here"
+    | "locked"
+    | "sent_away"
+    | "family_taken"
+    | "nothing_to_undo"
     | "unavailable"
     | "shutting_down"
     | "internal";
@@ -262,12 +450,24 @@ export interface EventMessage {
   origin?: number | null;
   other?: number | null;
   place?: ("front" | "back" | "on") | null;
+  role?: ("begins" | "leads") | null;
   round: number;
   rulings?: string[];
   seat?: number | null;
   slot?: number | null;
   source?: string | null;
   winners?: number[];
+}
+/**
+ * Tell me what each option can bring.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "Explain".
+ */
+export interface Explain {
+  id: number;
+  type: "explain";
+  version: number;
 }
 /**
  * Give the free seats to bots and begin the game.
@@ -277,6 +477,88 @@ export interface EventMessage {
  */
 export interface Fill {
   level?: string;
+}
+/**
+ * A finished game.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "FinishedGame".
+ */
+export interface FinishedGame {
+  chart: number[][];
+  finished: number;
+  level: string;
+  links: string[];
+  results: SeatResult[];
+  seats: number[];
+  table: TableMessage;
+}
+/**
+ * How a game ended for one seat.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "SeatResult".
+ */
+export interface SeatResult {
+  bot: string | null;
+  influence: number;
+  place: number;
+}
+/**
+ * The table itself: sent on connecting and whenever something of it changes.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "TableMessage".
+ */
+export interface TableMessage {
+  absence: number;
+  begins: "full" | "host";
+  clock: ClockMessage;
+  created: number;
+  first: "lot" | "choice" | "oldest";
+  first_seat: number | null;
+  host: number | null;
+  id: string;
+  locked: boolean;
+  one_round: boolean;
+  public: boolean;
+  rematch: string | null;
+  replay: "players" | "everyone";
+  rules: RulesMessage;
+  rules_name: string;
+  seats: SeatMessage[];
+  start: "fresh" | "deal" | "position";
+  status: "waiting" | "playing" | "over";
+  type?: "table";
+  version: number;
+}
+/**
+ * Who sits on a seat.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "SeatMessage".
+ */
+export interface SeatMessage {
+  again: boolean | null;
+  bot: string | null;
+  families: string[];
+  free: boolean;
+  invited: boolean;
+  left: boolean;
+  name: string | null;
+  seat: number;
+  stand_in: number | null;
+}
+/**
+ * A page of finished games, newest first.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "FinishedGames".
+ */
+export interface FinishedGames {
+  games: FinishedGame[];
+  next: string | null;
+  pending: number;
 }
 /**
  * A moment of a game: the state after `version` moves, as one viewer knew it then.
@@ -350,6 +632,34 @@ export interface GameClock {
   seconds: number;
 }
 /**
+ * The finished games of a profile in figures.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "GameTotals".
+ */
+export interface GameTotals {
+  best: BestCard | null;
+  games: number;
+  levels: Share[];
+  pending: number;
+  places: number[];
+  recent: number[];
+  rules: Share[];
+  seats: Share[];
+  won: number;
+}
+/**
+ * Games, and how many of them were won.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "Share".
+ */
+export interface Share {
+  games: number;
+  name: string;
+  won: number;
+}
+/**
  * Let a bot play my seat for me.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
@@ -373,6 +683,36 @@ export interface Hello {
   version?: number | null;
 }
 /**
+ * How often the one person at a table was helped.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "HelpMessage".
+ */
+export interface HelpMessage {
+  hints: number;
+  undos: number;
+}
+/**
+ * Tell me what a strong bot would do, by what I know.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "Hint".
+ */
+export interface Hint {
+  id: number;
+  type: "hint";
+  version: number;
+}
+/**
+ * The table's link to the next free seat; it replaces the one before.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "Invitation".
+ */
+export interface Invitation {
+  link: string;
+}
+/**
  * Sit down with a link; joining agrees to the table's replay setting.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
@@ -381,6 +721,7 @@ export interface Hello {
 export interface Join {
   link: string;
   name: string;
+  own?: string | null;
 }
 /**
  * Sit down at a public table.
@@ -390,7 +731,18 @@ export interface Join {
  */
 export interface JoinPublic {
   name: string;
+  own?: string | null;
   seat?: number | null;
+}
+/**
+ * Leave the table: a bot plays my seat, or it is free again; with my link I can come back.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "Leave".
+ */
+export interface Leave {
+  id: number;
+  type: "leave";
 }
 /**
  * A link.
@@ -400,6 +752,47 @@ export interface JoinPublic {
  */
 export interface LinkForm {
   link: string;
+}
+/**
+ * A public table, and what goes on there.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "LobbyTable".
+ */
+export interface LobbyTable {
+  absence: number;
+  begins: "full" | "host";
+  clock: ClockMessage;
+  created: number;
+  first: "lot" | "choice" | "oldest";
+  first_seat: number | null;
+  host: number | null;
+  id: string;
+  locked: boolean;
+  one_round: boolean;
+  public: boolean;
+  rematch: string | null;
+  replay: "players" | "everyone";
+  round: number | null;
+  rules: RulesMessage;
+  rules_name: string;
+  seats: SeatMessage[];
+  start: "fresh" | "deal" | "position";
+  status: "waiting" | "playing" | "over";
+  type?: "table";
+  version: number;
+  watchers: number;
+}
+/**
+ * Let nobody sit down any more, as the host, or again.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "Lock".
+ */
+export interface Lock {
+  id: number;
+  locked: boolean;
+  type: "lock";
 }
 /**
  * Answer the open question of version `version`.
@@ -442,6 +835,8 @@ export interface Mute {
  * via the `definition` "NewTable".
  */
 export interface NewTable {
+  absence?: number | null;
+  begins?: "full" | "host";
   clock?: NoClock | MoveClock | GameClock;
   public?: boolean;
   replay?: "players" | "everyone";
@@ -499,43 +894,9 @@ export interface PositionStart {
  * via the `definition` "Peek".
  */
 export interface Peek {
+  joins: boolean;
   seat: number | null;
   table: TableMessage;
-}
-/**
- * The table itself: sent on connecting and whenever something of it changes.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "TableMessage".
- */
-export interface TableMessage {
-  clock: ClockMessage;
-  created: number;
-  id: string;
-  one_round: boolean;
-  public: boolean;
-  rematch: string | null;
-  replay: "players" | "everyone";
-  rules: RulesMessage;
-  rules_name: string;
-  seats: SeatMessage[];
-  start: "fresh" | "deal" | "position";
-  status: "waiting" | "playing" | "over";
-  type?: "table";
-  version: number;
-}
-/**
- * Who sits on a seat.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "SeatMessage".
- */
-export interface SeatMessage {
-  bot: string | null;
-  families: string[];
-  free: boolean;
-  name: string | null;
-  seat: number;
 }
 /**
  * Ask for a `pong`.
@@ -558,13 +919,82 @@ export interface Pong {
   type: "pong";
 }
 /**
+ * Who is there: sent on connecting and whenever somebody comes or goes.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "PresenceMessage".
+ */
+export interface PresenceMessage {
+  seats: SeatPresence[];
+  type: "presence";
+}
+/**
+ * Whether the person of a seat is there.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "SeatPresence".
+ */
+export interface SeatPresence {
+  away: number | null;
+  here: boolean;
+}
+/**
+ * What the server knows of a profile.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "ProfileInfo".
+ */
+export interface ProfileInfo {
+  carry: CarryState | null;
+  created: number | null;
+  games: number;
+}
+/**
  * The public tables, newest first.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "PublicTables".
  */
 export interface PublicTables {
-  tables: TableMessage[];
+  tables: LobbyTable[];
+}
+/**
+ * A browser that no longer wants to be told.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "PushEnd".
+ */
+export interface PushEnd {
+  endpoint: string;
+}
+/**
+ * A browser that wants to be told when it is this seat's turn, as its push service describes it.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "PushForm".
+ */
+export interface PushForm {
+  endpoint: string;
+  keys: PushKeys;
+}
+/**
+ * The keys of a browser's subscription, in base64 for URLs.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "PushKeys".
+ */
+export interface PushKeys {
+  auth: string;
+  p256dh: string;
+}
+/**
+ * The key that browsers subscribe with (VAPID).
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "PushKey".
+ */
+export interface PushKey {
+  key: string;
 }
 /**
  * A table against bots, with a seat for you.
@@ -620,8 +1050,10 @@ export interface RefusedMessage {
     | "bad_seats"
     | "bad_bot"
     | "bad_name"
+    | "name_taken"
     | "bad_position"
     | "bad_record"
+    | "bad_endpoint"
     | "too_large"
     | "too_many"
     | "forbidden_origin"
@@ -643,12 +1075,31 @@ export interface RefusedMessage {
     | "bot_plays"
     | "bot_seat"
     | "game_over"
+    | "not_host"
+    | "not_full"
+    | "still_here"
+    | "locked"
+    | "sent_away"
+    | "family_taken"
+    | "nothing_to_undo"
     | "unavailable"
     | "shutting_down"
     | "internal";
   id: number | null;
   type: "refused";
   version: number | null;
+}
+/**
+ * Let a bot play for somebody who has been away for long enough.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "Replace".
+ */
+export interface Replace {
+  id: number;
+  level?: string | null;
+  seat: number;
+  type: "replace";
 }
 /**
  * A replay: a game as each viewer saw it.
@@ -658,6 +1109,7 @@ export interface RefusedMessage {
  */
 export interface Replay {
   families: string[][];
+  help: HelpMessage | null;
   names: string[];
   position: {
     [k: string]: unknown;
@@ -705,6 +1157,41 @@ export interface Report {
   type: "report";
 }
 /**
+ * A game that waits or is being played, as everybody at the table may know it.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "RunningGame".
+ */
+export interface RunningGame {
+  asked: number | null;
+  links: string[];
+  round: number | null;
+  seats: number[];
+  since: number;
+  table: TableMessage;
+}
+/**
+ * All games that are not over, those that wait for the profile first.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "RunningGames".
+ */
+export interface RunningGames {
+  games: RunningGame[];
+}
+/**
+ * Give a free seat to a bot or its bot another level, as the host; without a level, take the bot away.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "SeatBot".
+ */
+export interface SeatBot {
+  id: number;
+  level?: string | null;
+  seat: number;
+  type: "seat_bot";
+}
+/**
  * Your seat, and its secret.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
@@ -716,12 +1203,24 @@ export interface Seated {
   table: TableMessage;
 }
 /**
+ * Send a person away, as the host: its link is void.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "SendAway".
+ */
+export interface SendAway {
+  id: number;
+  seat: number;
+  type: "send_away";
+}
+/**
  * A new table with its secrets: one link for each person's seat, and one for spectators.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "TableLinks".
  */
 export interface TableLinks {
+  invitation: string;
   seats: (string | null)[];
   spectator: string;
   table: TableMessage;
@@ -737,6 +1236,17 @@ export interface TakeBack {
   type: "take_back";
 }
 /**
+ * Go back to before my last decision.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "Undo".
+ */
+export interface Undo {
+  id: number;
+  type: "undo";
+  version: number;
+}
+/**
  * Everything new for this viewer: sent on connecting and after each move.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
@@ -746,6 +1256,7 @@ export interface Update {
   clocks: ClocksMessage | null;
   decision: DecisionMessage | null;
   events: EventMessage[];
+  help: HelpMessage | null;
   result: ResultMessage | null;
   since: number | null;
   type: "update";

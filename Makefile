@@ -115,7 +115,6 @@ $(STAMPS)/sync: requirements/dev.txt $(STAMPS)/uv
 
 # The engine is compiled by itself afterwards, so that an edited rule costs no installation.
 $(STAMPS)/project: pyproject.toml setup.py $(STAMPS)/sync
-	rm -f $(RECORD)
 	ORIFLAMME_COMPILE=0 $(UV_PIP) install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 

@@ -1,4 +1,4 @@
-"""Take the pictures of docs/pictures from a real game on a real server."""
+"""Take the pictures of docs/pictures from a real game on a real server, and the preview of shared links."""
 
 from __future__ import annotations
 
@@ -23,6 +23,15 @@ from oriflamme.game.locale import Locale  # noqa: E402
 OUT = ROOT / "docs" / "pictures"
 DESK = (1440, 900)
 PHONE = (360, 740)
+PREVIEW = ROOT / "web" / "public" / "preview.png"
+PREVIEW_SIZE = (1200, 630)
+PREVIEW_STYLE = """
+  body, body::before, main { background: #f3e7cb none !important; }
+  .left > :not(h1) { display: none !important; }
+  .left { position: fixed !important; left: 64px; top: 236px; width: 540px; padding: 0 !important; }
+  .left h1 svg { width: 540px !important; margin: 0 !important; }
+  .art { position: fixed !important; left: 836px; top: 62px; width: 800px; height: 900px; zoom: 0.74; }
+"""
 
 
 def main() -> None:
@@ -35,6 +44,7 @@ def main() -> None:
         try:
             take_all(browser, house)
             take_report(browser, Path(scratch))
+            take_preview(browser, house)
         finally:
             browser.close()
             house.stop()
@@ -77,6 +87,18 @@ def take_report(browser: Browser, scratch: Path) -> None:
     page = browser.new_page(viewport={"width": 1100, "height": 1180}, color_scheme="light")
     page.goto(file.as_uri())
     take(page, "arena")
+
+
+def take_preview(browser: Browser, house: House) -> None:
+    """The picture that shared links are shown with: name, banner and cards of the start page."""
+    width, height = PREVIEW_SIZE
+    page = browser.new_page(viewport={"width": width, "height": height}, locale="en-GB", bypass_csp=True)
+    page.goto(house.url)
+    page.wait_for_selector(".art")
+    page.add_style_tag(content=PREVIEW_STYLE)
+    page.wait_for_timeout(1300)
+    page.screenshot(path=PREVIEW)
+    print(PREVIEW)
 
 
 def visit(browser: Browser, house: House, path: str, size: tuple[int, int] = DESK, theme: str = "light") -> Page:

@@ -8,6 +8,7 @@ import sys
 import typer
 
 from oriflamme.arena.commands import commands as arena_commands
+from oriflamme.arena.review_command import commands as review_command
 from oriflamme.bots.commands import commands as bot_commands
 from oriflamme.bots.simulate_command import commands as simulate_command
 from oriflamme.command_line import say
@@ -28,6 +29,7 @@ app.add_typer(scenario_command)
 app.add_typer(simulate_command)
 app.add_typer(terminal_commands)
 app.add_typer(arena_commands)
+app.add_typer(review_command)
 app.add_typer(server_commands)
 app.add_typer(bot_commands)
 

@@ -45,14 +45,16 @@ async def visit(where: str, address: str, level: str) -> Visitor:
     return player
 
 
-async def keep_busy(where: str, address: str, level: str) -> None:
-    """Play one game after the other, and let only bots think."""
-    while True:
+async def keep_busy(where: str, address: str, level: str, enough: asyncio.Event) -> None:
+    """Play one game after the other until it is enough, and let only bots think."""
+    while not enough.is_set():
         player = await visit(where, address, level)
-        try:
-            await player.play()
-        finally:
-            await player.close()
+        while not player.over and not enough.is_set():
+            if player.options:
+                await player.move()
+            else:
+                await player.receive(60)
+        await player.close()
 
 
 async def bots_times(where: str, address: str, moves: int) -> list[float]:
@@ -84,12 +86,12 @@ def test_five_tables_of_one_visitor_hardly_slow_the_easy_table_of_another(sqlite
         async with running(settings_of(sqlite)) as where:
             await bots_times(where, "192.0.2.9", 5)
             alone = await bots_times(where, "192.0.2.9", 20)
-            crowd = [asyncio.create_task(keep_busy(where, "198.51.100.7", level)) for _ in range(MASTERS)]
+            enough = asyncio.Event()
+            crowd = [asyncio.create_task(keep_busy(where, "198.51.100.7", level, enough)) for _ in range(MASTERS)]
             await asyncio.sleep(3)
             beside = await bots_times(where, "192.0.2.9", 20)
-            for task in crowd:
-                task.cancel()
-            await asyncio.gather(*crowd, return_exceptions=True)
+            enough.set()
+            await asyncio.gather(*crowd)
         return statistics.median(alone), statistics.median(beside)
 
     alone, beside = asyncio.run(asyncio.wait_for(play(), 300))

@@ -133,7 +133,7 @@ class Lobby:
     async def sit_down(self, table: str, name: str, seat: int | None, own: str | None) -> Form:
         """Take the next free seat, or this one; somebody who sits there with the proposed link has it already."""
         room, secret = await self.runtime.room(table), own or new_secret()
-        sitting = await self.store.holder(hashed(secret))
+        sitting = None if own is None else await self.store.holder(hashed(own))
         if sitting is not None and sitting.table == table:
             return {"table": await self.form(table), "seat": sitting.seat, "link": secret}
         await room.refresh()

@@ -31,6 +31,17 @@ def quick_settings(database: str, **more: Any) -> Settings:
     return Settings(**{"database": database, "port": 0, "bot_pause": (0.0, 0.0), "limits": OPEN, "lease": 5.0, **more})
 
 
+connected: set[Player] = set()
+"""Players with an open socket. Sockets that a test leaves open would be warned of in a later one."""
+
+
+async def hang_up() -> None:
+    """Close the sockets that were left open."""
+    left = tuple(connected)
+    connected.clear()
+    await asyncio.gather(*(player.close() for player in left), return_exceptions=True)
+
+
 @contextlib.asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[str]:
     """A server in this process, on a real port; its address."""
@@ -45,14 +56,15 @@ async def running(settings: Settings) -> AsyncIterator[str]:
     try:
         yield server.where
     finally:
+        await hang_up()
         server.should_exit = True
-        await asyncio.wait_for(task, 20)
+        await asyncio.wait_for(task, 300)
 
 
 async def post(where: str, path: str, body: Any = None, link: str | None = None, expect: int | None = None) -> Any:
     """Call the interface; what it answers."""
     headers = {} if link is None else {"Authorization": f"Bearer {link}"}
-    async with httpx.AsyncClient(base_url=where, headers=headers, timeout=30) as client:
+    async with httpx.AsyncClient(base_url=where, headers=headers, timeout=120) as client:
         answer = await client.post(path, json=body)
     assert answer.status_code < 300 if expect is None else answer.status_code == expect, answer.text
     return answer.json()
@@ -60,7 +72,7 @@ async def post(where: str, path: str, body: Any = None, link: str | None = None,
 
 async def get(where: str, path: str, link: str | None = None, expect: int = 200) -> Any:
     headers = {} if link is None else {"Authorization": f"Bearer {link}"}
-    async with httpx.AsyncClient(base_url=where, headers=headers, timeout=30) as client:
+    async with httpx.AsyncClient(base_url=where, headers=headers, timeout=120) as client:
         answer = await client.get(path)
     assert answer.status_code == expect, answer.text
     return answer.json()
@@ -91,7 +103,8 @@ class Player:
 
     async def connect(self, version: int | None = None, hello: bool = True) -> Player:
         url = self.address().replace("http://", "ws://") + "/api/socket"
-        self.socket = await connect(url, max_size=None, open_timeout=10)
+        self.socket = await connect(url, max_size=None, open_timeout=120)
+        connected.add(self)
         if hello:
             await self.send({"type": "hello", "link": self.link, "version": version})
         return self
@@ -103,6 +116,7 @@ class Player:
         return seated
 
     async def close(self) -> None:
+        connected.discard(self)
         if self.socket is not None:
             await self.socket.close()
             self.socket = None
@@ -111,7 +125,7 @@ class Player:
         assert self.socket is not None
         await self.socket.send(form if isinstance(form, str | bytes) else json.dumps(form))
 
-    async def receive(self, timeout: float = 20) -> Form:
+    async def receive(self, timeout: float = 60) -> Form:
         """The next message, remembered."""
         assert self.socket is not None
         text = await asyncio.wait_for(self.socket.recv(), timeout)
@@ -138,7 +152,7 @@ class Player:
             self.chat += [line for line in message["lines"] if line["note"] is None]
             self.notes += [line for line in message["lines"] if line["note"] is not None]
 
-    async def until(self, kind: str, timeout: float = 20, **keys: Any) -> Form:
+    async def until(self, kind: str, timeout: float = 60, **keys: Any) -> Form:
         """The next message of a type, with these values."""
         async with asyncio.timeout(timeout):
             while True:
@@ -196,7 +210,7 @@ class Player:
         while not self.over and (self.version or 0) < moves:
             await self.receive()
 
-    async def play_through(self, patience: float = 60) -> None:
+    async def play_through(self, patience: float = 300) -> None:
         """Play to the end however often the connection is lost; the last unanswered move is sent again."""
         pending: tuple[int, str] | None = None
         async with asyncio.timeout(patience):

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import httpx
+from tests.server.client import hang_up
 from tests.server.postgres import free_port
 
 LIMITS = (
@@ -93,7 +94,10 @@ async def serving(*processes: Process) -> AsyncIterator[None]:
         for process in processes:
             if "serve" in process.words:
                 await process.ready()
-        yield
+        try:
+            yield
+        finally:
+            await hang_up()
 
 
 @contextlib.contextmanager

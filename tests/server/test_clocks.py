@@ -67,7 +67,7 @@ def test_no_request_lengthens_the_turn_at_hand(
             await sit_down(players)
             ann = next(player for player in players if player.options)
             left: float = 1000 * SECONDS
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(200):
                 while ann.version == 0 and ann.update is not None:
                     clocks = ann.update["clocks"]
                     if clocks["running"] is not None:
@@ -170,7 +170,7 @@ def test_days_for_a_move_go_on_over_a_restart(database: str) -> None:
         await keeper.write(lambda one: one.execute(text("UPDATE tables SET started = :at"), {"at": long_ago["at"]}))
         await keeper.close()
         async with running(settings) as where:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(200):
                 while not (await loaded(database, table)).moves:
                     await asyncio.sleep(0.1)
             made = (await loaded(database, table)).moves[0]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import httpx
 import pytest
-from tests.server.client import Player, quick_settings, running
+from tests.server.client import Player, connected, quick_settings, running
 from websockets.asyncio.client import connect
 
 from oriflamme.server.settings import Settings
@@ -29,7 +29,8 @@ class Visitor(Player):
 
     async def connect(self, version: int | None = None, hello: bool = True) -> Visitor:
         url = self.address().replace("http://", "ws://") + "/api/socket"
-        self.socket = await connect(url, max_size=None, open_timeout=30, additional_headers=self.headers)
+        self.socket = await connect(url, max_size=None, open_timeout=120, additional_headers=self.headers)
+        connected.add(self)
         if hello:
             await self.send({"type": "hello", "link": self.link, "version": version})
         return self

@@ -37,7 +37,7 @@ def path_of(url: str) -> Path:
 
 async def eventually(where: str, wanted: str) -> None:
     """Wait until the server says that this is how it is."""
-    async with asyncio.timeout(60), httpx.AsyncClient(base_url=where) as client:
+    async with asyncio.timeout(200), httpx.AsyncClient(base_url=where) as client:
         while True:
             answer = await client.get("/healthz")
             if answer.json() == {"status": wanted}:

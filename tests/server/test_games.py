@@ -32,7 +32,7 @@ def test_a_whole_game_of_every_rule_set_is_played_over_sockets(
             table, players, spectator = await table_of(where, seats, rules=rules, replay="everyone")
             watcher = Player(where, spectator)
             await sit_down([*players, watcher])
-            await asyncio.wait_for(asyncio.gather(*(player.play() for player in [*players, watcher])), 60)
+            await asyncio.wait_for(asyncio.gather(*(player.play() for player in [*players, watcher])), 300)
             replay = await get(where, f"/api/tables/{table}/replay")
             for player in [*players, watcher]:
                 assert player.update is not None and player.update["result"] == replay["result"]

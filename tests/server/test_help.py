@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -127,7 +128,9 @@ def test_where_several_play_or_a_clock_runs_there_is_no_help(sqlite: str) -> Non
                 _, players, _ = await table_of(where, seats, clock=clock)
                 await sit_down(players)
                 while not any(player.options for player in players):
-                    await asyncio.gather(*(player.until("update") for player in players))
+                    for player in players:
+                        with suppress(TimeoutError):
+                            await player.receive(0.2)
                 player = next(player for player in players if player.options)
                 assert player.update is not None and player.update["help"] is None
                 for kind in ("hint", "undo", "explain"):

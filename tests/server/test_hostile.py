@@ -207,7 +207,7 @@ def test_a_page_from_nowhere_is_refused(server: Process, origin: str) -> None:
     async def visit() -> None:
         address = server.where.replace("http://", "ws://") + "/api/socket"
         with pytest.raises(InvalidStatus) as refusal:
-            await connect(address, origin=origin, open_timeout=20)  # type: ignore[arg-type]
+            await connect(address, origin=origin, open_timeout=120)  # type: ignore[arg-type]
         assert refusal.value.response.status_code == 403
 
     asyncio.run(visit())
@@ -492,5 +492,5 @@ def test_a_malformed_position_is_refused(server: Process, change: dict[str, Any]
     except ValueError:
         return
     headers = {"content-type": "application/json"}
-    answer = httpx.post(f"{server.where}/api/quick", content=text, headers=headers, timeout=20)
+    answer = httpx.post(f"{server.where}/api/quick", content=text, headers=headers, timeout=120)
     assert answer.status_code in (201, 422), answer.text

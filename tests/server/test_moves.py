@@ -24,7 +24,7 @@ def at_a_table(database: str, play: Callable[[str, list[Player], str], Awaitable
         async with running(quick_settings(database)) as where:
             _, players, spectator = await table_of(where, [None] * seats)
             await sit_down(players)
-            await asyncio.wait_for(play(where, players, spectator), 60)
+            await asyncio.wait_for(play(where, players, spectator), 300)
             for player in players:
                 await player.close()
 

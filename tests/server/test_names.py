@@ -141,7 +141,7 @@ async def test_who_is_called_like_a_bot_gets_its_seat_in_a_quick_game(sqlite: st
 async def test_of_two_who_join_at_once_under_one_name_one_sits_down(database: str) -> None:
     async with running(quick_settings(database)) as where:
         made = await post(where, "/api/tables", {"seats": [{}] * 5, "public": True})
-        async with httpx.AsyncClient(base_url=where, timeout=30) as client:
+        async with httpx.AsyncClient(base_url=where, timeout=120) as client:
             path = f"/api/tables/{made['table']['id']}/join"
             names = enumerate(["Eve", "ЕVE"] * 2)
             wishes = [client.post(path, json={"name": name, "seat": seat}) for seat, name in names]

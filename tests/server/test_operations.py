@@ -368,7 +368,7 @@ def test_the_example_bot_plays_a_game(sqlite: str, tmp_path: Path) -> None:
             link = f"{where}/t/{made['table']['id']}#{made['seats'][0]}"
             bot = [sys.executable, str(ROOT / "examples" / "bot.py"), link, "Robin"]
             process = await asyncio.create_subprocess_exec(*bot, stdout=subprocess.PIPE)
-            output, _ = await asyncio.wait_for(process.communicate(), 60)
+            output, _ = await asyncio.wait_for(process.communicate(), 300)
             assert process.returncode == 0 and b"influence" in output
 
     asyncio.run(play())

@@ -47,7 +47,7 @@ async def times_of(where: str, sqlite: str, hand: list[str], level: str) -> list
     start = {"kind": "position", "position": position_of(hand), "one_round": True}
     wish = {"name": "Ann", "level": level, "seat": 0, "start": start}
     seated = await post(where, "/api/quick", wish)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(200):
         while len((kept := await loaded(sqlite, seated["table"]["id"])).moves) < 2:
             await asyncio.sleep(0.1)
     assert kept.table.started is not None
@@ -109,10 +109,11 @@ def test_a_thought_that_begins_late_takes_its_whole_time(sqlite: str, monkeypatc
 
     async def play() -> None:
         async with running(quick_settings(sqlite)) as where:  # the process starts with the first thought: it is late
-            ann = await quick(where, "master")
+            start = {"kind": "position", "position": position_of(WORLDS["everything"])}  # a bot places first
+            ann = await quick(where, "master", start=start)
             await ann.close()
             name = ann.table["id"] if ann.table is not None else ""
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(200):
                 while len((await loaded(sqlite, name)).moves) < len(begun) or not begun:
                     await asyncio.sleep(0.1)
             for began, move in zip(begun, (await loaded(sqlite, name)).moves, strict=False):

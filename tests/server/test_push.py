@@ -150,7 +150,7 @@ def test_a_player_who_is_away_is_told_that_it_is_their_turn(database: str) -> No
             form = browser.form(f"{service.where}/push/abc?x=1")
             assert await post(where, "/api/push", form, second.link) == {}
             await first.move()
-            await asyncio.wait_for(service.arrived.wait(), 30)
+            await asyncio.wait_for(service.arrived.wait(), 200)
             line, headers, body = service.requests[0]
             assert line == "POST /push/abc?x=1 HTTP/1.1"
             assert json.loads(browser.decrypt(body)) == {"kind": "turn", "table": table}
@@ -172,7 +172,7 @@ def test_a_browser_that_is_gone_is_forgotten(sqlite: str, status: int) -> None:
             await post(where, "/api/push", Browser().form(f"{service.where}/gone"), second.link)
             assert await count(sqlite) == 1
             await first.move()
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(200):
                 while await count(sqlite):
                     await asyncio.sleep(0.05)
             await first.close()

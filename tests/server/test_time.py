@@ -126,7 +126,7 @@ def test_a_lease_from_before_the_clock_was_set_back_is_over(sqlite: str, wall: W
             lease = update(db_schema.jobs).values(lease=Time().wall() + HOUR // 1_000_000)
             await keeper.write(lambda connection: connection.execute(lease).close())
             await keeper.close()
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(200):
                 while not (await loaded(sqlite, name)).moves:
                     await asyncio.sleep(0.1)
 

@@ -51,7 +51,8 @@ class Subscriber:
         self.digest = digest
         """The hash of its link."""
         self.address = address
-        self.version = version
+        self.version = version or None
+        """What it has seen of the game; the beginning is told again, because it may have waited for it."""
         self.sink = sink
         self.room: Room | None = None
         """The room that it has entered."""
@@ -113,9 +114,10 @@ class Subscriber:
             if lines is not None:
                 return lines
         table = room.table
-        if self.behind or self.version != table.version:
+        has_begun = table.row.started is not None
+        if self.behind or (has_begun and self.version != table.version):
             since = self.version if self.version is not None and self.version <= table.version else None
-            self.behind, self.version = False, table.version
+            self.behind, self.version = False, table.version if has_begun else None
             room.metrics.updates.inc()
             return table.update_text(self.seat, since, room.time.steady() if table.clocks.running else 0)
         return None

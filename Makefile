@@ -43,11 +43,14 @@ play: build web ## play in the browser: opens the start page, or prints its link
 terminal: build ## play a game in the terminal
 	$(BIN)/oriflamme play $(ARGS)
 
-test: build web browser check ## run the checks and the tests, with the engine compiled and interpreted
-	$(PYTEST) --ignore tests/web $(ARGS)
-	$(PYTEST) tests/web
+test: build web browser ## run the checks and the tests, with the engine compiled and interpreted
+	@failed=; \
+	$(MAKE) --no-print-directory check || failed="$$failed, checks"; \
+	$(PYTEST) --ignore tests/web $(ARGS) || failed="$$failed, tests"; \
+	$(PYTEST) tests/web || failed="$$failed, tests in the browser"; \
 	ORIFLAMME_INTERPRETED=1 $(PYTEST) -m "not long and not compiled" \
-	    tests/test_project.py $(wildcard tests/engine tests/game)
+	    tests/test_project.py $(wildcard tests/engine tests/game) || failed="$$failed, tests with the engine interpreted"; \
+	if [ -n "$$failed" ]; then echo "make test failed: $${failed#, }"; exit 1; fi
 
 test-long: build web browser ## run the tests together with the long campaigns
 	$(PYTEST) -m "long or not long" --ignore tests/web $(ARGS)

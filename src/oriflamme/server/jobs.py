@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from oriflamme.game.action import MOST_BEATS
@@ -85,7 +86,7 @@ class JobRunner:
         if self.closed:
             return
         if self.services.settings.bots == "pool" and self.plays_bots and job is not None and job.kind == "bot":
-            self.spawn(room.id, self.do(room.id, job, claimed=False))
+            self.spawn(room.id, partial(self.do, room.id, job, claimed=False))
         self.watch(room.id, job)
 
     def watch(self, table: str, job: Job | None) -> None:
@@ -103,7 +104,7 @@ class JobRunner:
     def ring(self, table: str, job: Job) -> None:
         """The time of a turn is over."""
         self.timers.pop(table, None)
-        self.spawn(table, self.do(table, job, claimed=False))
+        self.spawn(table, partial(self.do, table, job, claimed=False))
 
     async def ensure(self, room: Room) -> None:
         """Write the job of the turn at hand if it is not on disk; whoever is free does it.
@@ -115,23 +116,20 @@ class JobRunner:
             if job is not None:
                 await self.services.store.jobs.ensure(room.id, replace(job, lease=0))
 
-    def spawn(self, key: str, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, key: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Run a background task, at most one per table."""
         before = self.busy.get(key)
         task = asyncio.create_task(self.after(before, work))
         self.busy[key] = task
         task.add_done_callback(lambda done: self.busy.pop(key) if self.busy.get(key) is done else None)
 
-    async def after(self, before: asyncio.Task[None] | None, work: Coroutine[Any, Any, None]) -> None:
+    async def after(self, before: asyncio.Task[None] | None, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:
             if before is not None and before is not asyncio.current_task():
                 await asyncio.wait([before])
-            await work
+            await work()
         except Refused as refused:
             log.info("a job was refused", extra={"code": refused.code})
-        except asyncio.CancelledError:
-            work.close()
-            raise
         except Exception:
             log.exception("a job failed")
 
@@ -236,7 +234,7 @@ class JobRunner:
             if claimed is not None:
                 found = True
                 table, job = claimed
-                self.spawn(table, self.do(table, self.in_this_process(job), claimed=True))
+                self.spawn(table, partial(self.do, table, self.in_this_process(job), claimed=True))
         return found
 
     def in_this_process(self, job: Job) -> Job:

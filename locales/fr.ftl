@@ -181,7 +181,7 @@ text-conspiracy = Gagnez 2 points d’Influence par jeton posé dessus. Les jeto
 
 text-prince = Quand vous le révélez, faites entrer le Jumeau de sa famille dans la file. Ensuite, et à chaque tour suivant, gagnez 1 point d’Influence. S’il est éliminé, défaussez les Jumeaux non recouverts de sa famille.
 text-twin = Gagnez 1 point d’Influence. S’il est éliminé, défaussez les Princes non recouverts de sa famille.
-text-schemer = Gagnez 1 point d’Influence. Mais si une pile lui est adjacente, défaussez-la à la place.
+text-schemer = Gagnez 1 point d’Influence. Mais si une pile lui est adjacente, défaussez plutôt l’Intrigante.
 text-queen = Gagnez 2 points d’Influence. Qui élimine la Reine d’un autre joueur gagne 1 point de plus.
 text-cutthroat = Éliminez une carte adjacente et, avec elle, toutes les cartes révélées et non recouvertes de ce nom qui sont à d’autres joueurs. Une victime seule ne rapporte rien.
 text-apothecary = Choisissez une autre carte de sa famille ; éliminez une carte adjacente à celle-ci.
@@ -201,10 +201,10 @@ note-lord = Son propre emplacement ne compte pas. Selon l’édition, les cartes
 note-shapeshifter = Il garde son nom, sa famille et sa place : quand il copie un Héritier, seul un autre Changeforme révélé le gêne, et une Embuscade l’atteint lui, non la carte copiée. Copier un Changeforme est permis et ne fait rien. Il choisit à nouveau à chaque tour (R10).
 note-assassination = Il peut se choisir lui-même, et le doit s’il est seul ; cela aussi rapporte 1 point (R11).
 note-decree = Il ne peut pas se déplacer lui-même, et une carte qui était seule ne peut pas revenir où elle était. La carte garde sa face, ses jetons et sa corruption (R12). Placée après le Décret, elle est résolue plus tard dans ce tour, même une seconde fois ; placée avant, elle ne l’est plus (R13).
-note-ambush = Révélée par votre choix, elle rapporte 1 point, aussi longtemps qu’elle ait attendu (R14). L’attaquant est payé pour l’élimination avant que l’Embuscade ne riposte (R15). Ce que déclenche votre propre carte dépend de l’édition (R21).
+note-ambush = Révélée par votre choix, elle rapporte 1 point, même après une longue attente (R14). L’attaquant est payé pour l’élimination avant que l’Embuscade ne riposte (R15). Ce que déclenche votre propre carte dépend de l’édition (R21).
 note-conspiracy = Éliminé, il ne rapporte rien à son propriétaire, et ses jetons sont perdus (R16).
 note-prince = Si le Jumeau n’est plus devant vous, vous ne gagnez que le point d’Influence (R31). Les copies, les tours suivants et un Prince venu par Substitution n’amènent pas de Jumeau (R32). Les partenaires recouverts sont épargnés, pas ceux qui sont face cachée (R30).
-note-twin = Il entre révélé, sauf si la table le joue face cachée : au début, à la fin ou, dès le tour 2, sur une carte de sa famille, mais jamais sur un Prince (R31). Il est défaussé quand un Prince de la famille à laquelle il appartient à ce moment est éliminé (R30).
+note-twin = Il entre révélé, sauf si la table le joue face cachée : au début, à la fin ou, dès le tour 2, sur une carte de sa famille, mais jamais sur un Prince (R31). Il est défaussé quand est éliminé un Prince de la famille à laquelle il appartient alors (R30).
 note-schemer = Une pile de n’importe quelle famille compte ; l’emplacement de l’Intrigante elle-même, non (R33).
 note-queen = Le point en plus est payé pour chaque Reine, même là où un Coupe-jarret ne gagne rien d’autre (R34).
 note-cutthroat = Une victime face cachée est d’abord retournée et donne le nom. La carte adjacente peut être à vous ; les cartes du même nom ne tombent que chez les autres. Deux victimes ou plus rapportent 1 point chacune, et les cartes que la frappe met au jour sont à l’abri (R34). Un Piège ou une Embuscade seuls ne rapportent rien pour l’élimination (R35).
@@ -337,7 +337,10 @@ line-victim =
     { $same ->
         [yes] { $target_own ->
             [yes] votre propre { $target }
-           *[no] { part-target }
+           *[no] { $target_gender ->
+                [f] sa propre { $target }
+               *[m] son propre { $target }
+            }
         }
        *[no] { part-target }
     }
@@ -345,7 +348,7 @@ part-laid =
     { $place ->
         [front] au début
         [back] à la fin
-       *[on] sur l’emplacement { $slot }
+       *[on] sur la carte de l’emplacement { $slot }
     }
 line-game-started = La partie commence
 line-round-started =
@@ -398,7 +401,13 @@ line-lost =
             [yes] { part-actor } vous prend { part-influence }
            *[no] { part-actor } prend { part-influence } à { $losers }
         }
-       *[no] { part-actor } coûte de l’Influence : { $losers }
+       *[no] { $n_losers ->
+            [one] { $losing ->
+                [yes] { part-actor } vous coûte de l’Influence
+               *[no] { part-actor } coûte de l’Influence à { $losers }
+            }
+           *[other] { part-actor } coûte de l’Influence : { $losers }
+        }
     }
 line-eliminated =
     { $itself ->
@@ -410,12 +419,12 @@ line-sprang = { part-actor } riposte contre { part-target }
 line-moved =
     { $own ->
         [yes] Vous déplacez { part-target } à l’emplacement { $slot }
-       *[no] { $seat } déplace { part-target } à l’emplacement { $slot }
+       *[no] { $seat } déplace { line-victim } à l’emplacement { $slot }
     }
 line-bribed =
     { $own ->
         [yes] Vous corrompez { part-target }
-       *[no] { $seat } corrompt { part-target }
+       *[no] { $seat } corrompt { line-victim }
     }
 line-repeated =
     { $own ->
@@ -440,7 +449,7 @@ line-game-ended =
 ## Le récit à côté de la table
 
 web-narration = Récit
-web-skip-telling = Passer à ma question
+web-skip-telling = Passer à mon coup
 web-skip-watching = Passer
 web-step-forward = Avancer
 web-back-to-now = Retour au présent
@@ -874,7 +883,7 @@ cli-restore-done =
 web-page-friends = Entre amis
 web-page-learn = Apprendre
 web-page-rules = Règles
-web-page-replays = Parties
+web-page-replays = Replays
 web-page-replay = Revoir une partie
 web-page-lobby = Tables
 web-start-page = Accueil
@@ -1055,10 +1064,10 @@ web-who-easy = robot facile
 web-who-normal = robot
 web-who-hard = robot fort
 web-who-master = robot maître
-web-plays-beginner = Ne voit que l’essentiel et choisit souvent une option étrange.
-web-plays-easy = Sait ce qui rapporte de l’influence, mais néglige les petites différences.
+web-plays-beginner = Ne voit que l’essentiel et fait souvent des choix étranges.
+web-plays-easy = Sait ce qui rapporte de l’Influence, mais néglige les petites différences.
 web-plays-normal = Prend ce qui rapporte le plus tout de suite, sans voir plus loin qu’un coup.
-web-plays-hard = A appris en jouant contre lui-même et contre d’autres, et varie ses coups.
+web-plays-hard = A appris en jouant contre lui-même et contre d’autres ; il varie ses coups.
 web-plays-master = Joue ses meilleures options jusqu’au bout, dans de nombreuses parties compatibles avec ce qu’il a vu.
 web-clock = Pendule
 web-clock-none = sans pendule
@@ -1085,7 +1094,7 @@ web-lobby-empty = Aucune table ouverte. Ouvrez-en une !
 web-pass-to = À vous, { $seat }
 web-pass-text = Passez l’appareil. Que personne d’autre ne regarde.
 web-pass-ready = C’est moi, { $seat }
-web-no-table = Pas d’entrée par ici
+web-no-table = Cette table est inaccessible
 
 web-chat = Discussion
 web-chat-empty = Personne n’a encore rien dit.
@@ -1145,7 +1154,7 @@ web-lesson-place-task = Choisissez une carte de votre main et posez-la au début
 web-lesson-place-wrong = Choisissez le début ou la fin.
 web-lesson-place-done = Votre carte est dans la file. Quand tout le monde a posé, la file est résolue du début à la fin.
 web-lesson-reveal-title = Révéler
-web-lesson-reveal-text = L’oriflamme est à **votre Héritier**. Il a attendu deux fois et porte 2 jetons. Le joueur qui révèle une carte **prend ses jetons**, puis elle agit : aucun autre Héritier n’est révélé, le vôtre rapporte donc 2 points, maintenant et à chaque tour.
+web-lesson-reveal-text = L’oriflamme est sur **votre Héritier**. Il a attendu deux fois et porte 2 jetons. Le joueur qui révèle une carte **prend ses jetons**, puis elle agit : aucun autre Héritier n’est révélé, le vôtre rapporte donc 2 points, maintenant et à chaque tour.
 web-lesson-reveal-task = Révélez l’Héritier.
 web-lesson-reveal-wrong = Attendre rapporte 1 jeton. Révélé, l’Héritier rapporte aussitôt les 2 jetons et 2 points d’Influence, puis 2 à chaque tour.
 web-lesson-reveal-done = 4 points d’Influence : 2 jetons et 2 de l’Héritier. C’est un personnage : il reste, et agit encore au tour suivant.
@@ -1169,10 +1178,10 @@ web-lesson-stack-slot = Cela recouvre une carte qui rapporte. C’est le Soldat,
 web-lesson-stack-done = Le Soldat n’agit plus, et votre nouvelle carte est entre le Seigneur et l’Héritier, face cachée.
 web-lesson-keep-title = Les piles
 web-lesson-keep-text = Dès le tour 2, vous pouvez poser une carte **sur une des vôtres**. La carte recouverte n’agit pas, **ne peut pas être choisie** et n’est pas adjacente, mais **garde sa face et ses jetons**. Le Soldat bleu doit éliminer la carte de l’emplacement 2.
-web-lesson-keep-task = Sauvez le Complot, et que le Soldat le paie.
+web-lesson-keep-task = Sauvez le Complot, et faites-le payer au Soldat.
 web-lesson-keep-wrong = Là, le Soldat peut encore éliminer le Complot, et ses 3 jetons seraient perdus. Recouvrez-le, à l’emplacement 2.
 web-lesson-keep-card = Le Complot serait sauvé, mais les bleus élimineraient cette carte et vous n’auriez rien. Une Embuscade rapporte 4 points.
-web-lesson-keep-after-text = Le Soldat est tombé dans l’Embuscade : 1 point pour les bleus, 4 pour vous, et le Soldat est défaussé. La carte recouverte est **de nouveau au-dessus**, avec ses 3 jetons, et c’est à elle.
+web-lesson-keep-after-text = Le Soldat est tombé dans l’Embuscade : 1 point pour les bleus, 4 pour vous, et le Soldat est défaussé. La carte recouverte est **de nouveau au-dessus**, avec ses 3 jetons, et elle est résolue maintenant.
 web-lesson-keep-after-task = Attendre, ou révéler ?
 web-lesson-keep-after-wrong = L’Archer vient ensuite et peut tirer sur la première carte. Révélez le Complot : 6 points.
 web-lesson-keep-done = 4 points de l’Embuscade et 6 du Complot. Une carte recouverte perd sa capacité et ses voisines, jamais ses jetons ; elle compte pour départager, sauf avec Embrasement.
@@ -1182,7 +1191,7 @@ web-lesson-strike-task = Frappez là où cela fait le plus mal.
 web-lesson-strike-wrong = L’Espion prend 1 point par tour. La carte face cachée porte 3 jetons, et qui attend si longtemps a ses raisons.
 web-lesson-strike-done = Un Complot qui valait 6 points, perdu avec ses jetons, et 1 point d’Influence pour vous.
 web-lesson-ambush-title = L’Embuscade
-web-lesson-ambush-text = L’Assassinat élimine **n’importe quelle carte**. Une carte face cachée à peine posée peut être une **Embuscade** : éliminée par un autre joueur, elle rapporte 4 points. Une carte révélée n’a plus de surprise.
+web-lesson-ambush-text = L’Assassinat élimine **n’importe quelle carte**. Une carte face cachée à peine posée peut être une **Embuscade** : éliminée par un autre joueur, elle rapporte 4 points. Une carte révélée ne réserve plus de surprise.
 web-lesson-ambush-task = Révélez l’Assassinat, et éliminez une carte qui ne peut pas être une Embuscade et qui rapporte à chaque tour.
 web-lesson-ambush-wrong = Face cachée, sans jeton, à peine posée : voilà à quoi ressemble une Embuscade. L’Héritier vert rapporte 2 points à chaque tour.
 web-lesson-ambush-self = Cela éliminerait l’Assassinat lui-même. C’est permis, mais c’est du gâchis.
@@ -1192,7 +1201,7 @@ web-lesson-spy-title = L’Espion
 web-lesson-spy-text = L’Espion **prend 1 point d’Influence** au propriétaire d’une carte adjacente. À un joueur qui n’en a pas, il n’y a **rien à prendre**.
 web-lesson-spy-task = Choisissez la carte adjacente qui rapporte.
 web-lesson-spy-wrong = Les bleus ont 0 point d’Influence : rien ne serait pris. Regardez les chiffres près des blasons.
-web-lesson-spy-done = 1 de moins pour les verts, 1 de plus pour vous : contre la tête du classement, l’Espion compte double.
+web-lesson-spy-done = 1 de moins pour les verts, 1 de plus pour vous : contre le joueur en tête, l’Espion compte double.
 web-lesson-decree-title = Le Décret royal
 web-lesson-decree-text = Le Seigneur bleu est entre deux cartes bleues et rapporterait 3 points. Le Décret royal **déplace une carte** ailleurs dans la file, jamais sur une autre carte.
 web-lesson-decree-task = Révélez le Décret et séparez le Seigneur des cartes bleues.
@@ -1203,16 +1212,16 @@ web-lesson-shapeshifter-text = Le Changeforme utilise la capacité d’un **pers
 web-lesson-shapeshifter-task = Copiez le personnage qui vous rapporte 2 points.
 web-lesson-shapeshifter-wrong = En Soldat, il devrait éliminer une carte adjacente pour 1 point. En Héritier, il en rapporte 2.
 web-lesson-shapeshifter-done = 2 points d’Influence. Au tour suivant, il choisit à nouveau.
-web-lesson-read-title = Lire les autres
+web-lesson-read-title = Lire ses adversaires
 web-lesson-read-text = Votre Complot est premier de la file, avec **3 jetons**. À l’emplacement 3, l’Archer vert est révélé : à ce tour il **doit tirer sur la première carte ou la dernière**, après votre choix.
 web-lesson-read-task = Attendre encore, ou révéler ? Pensez à l’Archer.
 web-lesson-read-wrong = S’il attend, l’Archer l’élimine dans ce tour même, et tous les jetons sont perdus. Prenez ce qu’il y a.
 web-lesson-read-done = 6 points d’Influence, juste à temps. Vous en savez assez pour jouer ; les leçons suivantes vont plus loin.
-web-lesson-guess-title = La place, l’attente, la défausse
-web-lesson-guess-text = Votre Archer doit tirer sur la première carte ou la dernière. Les verts ont posé la **première** à ce tour, **juste où vise votre Archer**, et l’ont laissée attendre. La **dernière** a attendu trois fois, depuis avant que l’Archer soit révélé.
-web-lesson-guess-task = Sur laquelle des deux peut-on tirer ?
+web-lesson-guess-title = Place, attente et défausse
+web-lesson-guess-text = Votre Archer doit tirer sur la première carte ou la dernière. Les verts ont posé la **première** à ce tour, **juste là où vise votre Archer**, et l’ont laissée attendre. La **dernière** a attendu trois fois : elle était là avant que l’Archer soit révélé.
+web-lesson-guess-task = Sur laquelle des deux tirer sans risque ?
 web-lesson-guess-wrong = Poser une carte là où l’on va tirer, c’est vouloir qu’elle tombe : ainsi se pose une Embuscade. Une carte à 3 jetons est là pour ses jetons.
-web-lesson-guess-discard-text = C’était un Complot qui valait 6 points. Au vôtre : après lui, seule **la carte bleue face cachée** reste à résoudre. Dans la défausse bleue : **Soldat, Archer et Assassinat** ; et aucune carte révélée n’est à côté d’elle, à copier par un Changeforme.
+web-lesson-guess-discard-text = C’était un Complot qui valait 6 points. Au vôtre, maintenant : après lui, seule **la carte bleue face cachée** reste à résoudre. Dans la défausse bleue : **Soldat, Archer et Assassinat** ; et à côté d’elle, aucune carte révélée qu’un Changeforme pourrait copier.
 web-lesson-guess-discard-task = Révéler votre Complot, ou attendre ?
 web-lesson-guess-discard-wrong = Il rapporterait 2 points maintenant. Rien de ce qui reste à résoudre à ce tour ne peut l’éliminer : attendez, et il en vaut 4.
 web-lesson-guess-done = La place d’une carte, ses jetons et les défausses disent ce qu’elle peut être, et ce qu’elle ne peut pas être. Regardez-les à chaque tour.
@@ -1241,19 +1250,19 @@ web-lesson-trap-wrong = Attendre rapporte 1 jeton. La Reine bleue est adjacente,
 web-lesson-trap-whom-text = À gauche, une carte face cachée, peut-être un **Piège** : si vous l’éliminez, il vous prend jusqu’à 3 points. À droite, **la Reine bleue** : éliminer la Reine d’un autre joueur rapporte 1 point de plus.
 web-lesson-trap-whom-task = Quelle carte la Substitution élimine-t-elle ?
 web-lesson-trap-whom-wrong = C’est peut-être un Piège, et une intrigue n’est jamais remplacée. La Reine bleue rapporte 2 points, et la vôtre entre dans la file.
-web-lesson-trap-trap-text = 2 points pour l’élimination, et votre Reine en a rapporté 2 : son tour est venu ensuite. À **votre Piège**. Le Coupe-jarret bleu le suit et **doit éliminer une carte adjacente** : il n’y a que la vôtre.
+web-lesson-trap-trap-text = 2 points pour l’élimination, et votre Reine en a rapporté 2 : elle a été résolue plus tard dans ce tour. À **votre Piège**, maintenant. Le Coupe-jarret bleu le suit et **doit éliminer une carte adjacente** : il n’y a que la vôtre.
 web-lesson-trap-trap-task = Révéler le Piège, ou attendre ?
 web-lesson-trap-trap-wrong = Révélé par vous, il rapporte 1 point et s’en va ; puis le Coupe-jarret élimine votre Reine. Laissez-le venir.
 web-lesson-trap-done = Le Coupe-jarret est défaussé, et le Piège prend 3 points aux bleus. Une Embuscade prend dans la réserve, un Piège à l’attaquant.
 web-lesson-duel-title = Le duel
-web-lesson-duel-text = À deux, chacun a **deux familles**, six cartes en main et une pioche de huit. À chaque tour, chacun en pose deux, à tour de rôle, et en pioche deux. Une pile est d’une seule famille, et pour votre Seigneur **votre autre famille est étrangère**.
+web-lesson-duel-text = À deux, chacun a **deux familles**, six cartes en main et une pioche de huit. À chaque tour, chacun en pose deux, à tour de rôle, et en pioche deux. Une pile est d’une seule famille, et votre Seigneur **ne compte pas votre autre famille**.
 web-lesson-duel-task = Posez une carte qui fasse rapporter 2 points à votre Seigneur rouge.
 web-lesson-duel-wrong = Là, elle n’est pas adjacente au Seigneur rouge. Au début, elle l’est.
 web-lesson-duel-stranger = Une carte verte est à vous, mais pas de la famille du Seigneur : il ne la compte pas.
 web-lesson-duel-cover = Là, elle recouvrirait le Seigneur, qui n’agirait plus.
 web-lesson-duel-wait-text = Le Complot n’a **pas encore de jeton** : révélé maintenant, il rapporterait **0 point**, et ne serait plus à côté du Seigneur.
 web-lesson-duel-wait-task = Le révéler, ou attendre ?
-web-lesson-duel-wait-wrong = Un Complot rapporte deux fois ses jetons, et il n’en a pas. S’il attend, il reste le voisin du Seigneur.
+web-lesson-duel-wait-wrong = Un Complot rapporte deux fois ses jetons, et il n’en a pas. S’il attend, il reste à côté du Seigneur.
 web-lesson-duel-spy-text = Le Seigneur a rapporté 2 points. À votre Espion vert : il prend 1 point **au joueur** d’une carte adjacente. Là où une carte parle de joueur, **vos deux familles n’en font qu’une**.
 web-lesson-duel-spy-task = À qui l’Espion prend-il ?
 web-lesson-duel-spy-wrong = Le Seigneur rouge est aussi à vous : à vous-même, rien n’est pris.
@@ -1280,7 +1289,7 @@ web-strength-master = maître
 web-friends-short = envoyez un lien
 web-start-here = commencez ici
 web-games-none = aucune encore
-web-games-detail = résultats, reprises
+web-games-detail = résultats, replays
 web-play-on = Continuer
 web-open = Ouvrir
 web-your-move-title = À vous de jouer
@@ -1291,7 +1300,7 @@ web-finished = Terminées
 web-among-people = entre joueurs
 web-bots-of = robots : { $level }
 web-game-left = quittée
-web-shared = place partagée
+web-shared = ex æquo
 web-ranking-short = Classement
 web-game-menu = Autres actions : { $game }
 web-forgotten = La partie est oubliée.
@@ -1317,13 +1326,13 @@ web-places = Places
 web-recent = Dernières parties
 web-top-two = de suite dans les deux premiers
 web-last-places = Dernières places, la plus récente d’abord : { $places }
-web-wins-by = Victoires par
+web-wins-by = Victoires
 web-less = Moins
 web-share-won = { $name } : { $won } gagnées sur { $games }
 web-profile = Profil
 web-carry = Emporter sur un autre appareil
-web-carry-scan = Scannez avec l’autre appareil, ou ouvrez-y le lien. Les parties et le nom suivent.
-web-carry-warning = Il ne sert qu’une fois. Qui l’a devient vous : ne l’envoyez qu’à vous-même.
+web-carry-scan = Scannez-le avec l’autre appareil, ou ouvrez-y le lien. Les parties et le nom suivent.
+web-carry-warning = Il ne sert qu’une fois. Qui l’ouvre devient vous : ne l’envoyez qu’à vous-même.
 web-carry-expired = Le code a expiré.
 web-carried-at = Emporté sur un autre appareil à { $time }.
 web-carry-show = Afficher le code
@@ -1338,7 +1347,7 @@ web-delete-confirm = Supprimer
 web-keep-profile = Le garder
 web-deleted = Le profil est supprimé.
 web-new-table = Créer une table
-web-lobby-text = Prenez une place libre, ou regardez.
+web-lobby-text = Prenez un siège libre, ou regardez.
 web-lobby-waiting = En attente de joueurs
 web-lobby-playing = En cours de jeu
 web-box-base = Base
@@ -1376,8 +1385,8 @@ web-mix-keep = Garder ce mélange
 web-save = Garder
 web-mix-kept = Gardé : la page d’accueil le propose.
 web-mix-copied = Le lien vers ce mélange est dans le presse-papiers.
-web-your-ten = Vos dix
-web-your-ten-detail = chaque famille les reçoit
+web-your-ten = Vos dix cartes
+web-your-ten-detail = les mêmes pour chaque famille
 web-mix-play = Jouer avec ce mélange
 web-nth =
     { $place ->
@@ -1402,8 +1411,8 @@ web-more-games =
     }
 web-waits-players =
     { $count ->
-        [one] Encore 1 joueur à venir
-       *[other] Encore { $count } joueurs à venir
+        [one] On attend 1 joueur
+       *[other] On attend { $count } joueurs
     }
 web-games-won =
     { $count ->
@@ -1428,13 +1437,13 @@ web-carry-text =
     }
 web-delete-text =
     { $count ->
-        [one] Le serveur oublie la liste avec votre partie, et ce navigateur son lien, sur tous vos appareils. Une partie en cours continue sans vous.
-       *[other] Le serveur oublie la liste de vos { $count } parties, et ce navigateur leurs liens, sur tous vos appareils. Les parties en cours continuent sans vous.
+        [one] Le serveur efface la liste avec votre partie, pour tous vos appareils, et ce navigateur oublie son lien. Une partie en cours continue sans vous.
+       *[other] Le serveur efface la liste de vos { $count } parties, pour tous vos appareils, et ce navigateur oublie leurs liens. Les parties en cours continuent sans vous.
     }
 web-free-seats =
     { $count ->
-        [one] 1 place libre
-       *[other] { $count } places libres
+        [one] 1 siège libre
+       *[other] { $count } sièges libres
     }
 web-watchers =
     { $count ->
@@ -1452,22 +1461,22 @@ web-error-other = Cela n’a pas marché.
 web-error-unavailable = Le serveur ne répond pas. Réessayez dans un instant.
 web-error-shutting_down = Le serveur redémarre. Réessayez dans un instant.
 web-error-too_many = Trop vite. Réessayez dans un instant.
-web-error-unknown_link = Ce lien n’est pas connu ici.
+web-error-unknown_link = Ce lien est inconnu ici.
 web-error-unknown_table = Cette table n’existe pas.
 web-error-not_allowed = Ce lien ne le permet pas.
 web-error-not_finished = Cette partie n’est pas finie.
-web-error-seat_taken = Quelqu’un y est déjà.
+web-error-seat_taken = Quelqu’un y est déjà assis.
 web-error-no_free_seat = Plus aucun siège libre.
 web-error-bad_record = Ce n’est pas une partie que l’on peut revoir.
 web-error-bad_name = Ce nom ne convient pas : chacun de ses caractères doit être visible.
 web-error-name_taken = Quelqu’un à cette table porte ce nom ou un nom qui lui ressemble ; les robots comptent aussi. Choisissez-en un autre.
-web-error-bot_plays = Un robot joue à votre place. Reprenez d’abord la main.
-web-error-not_your_turn = Ce n’est pas à vous.
+web-error-bot_plays = Un robot joue à votre place. Reprenez d’abord votre siège.
+web-error-not_your_turn = Ce n’est pas à vous de jouer.
 web-error-illegal_move = Ce coup n’est pas possible.
 web-error-game_over = La partie est terminée.
 web-error-not_host = Seul l’hôte de cette table peut le faire.
 web-error-not_full = Un siège est encore libre.
-web-error-still_here = Cette personne est là, ou n’est pas absente depuis assez longtemps.
+web-error-still_here = Cette personne est en ligne, ou vient seulement de partir.
 web-error-locked = Cette table est fermée : plus personne ne peut s’asseoir.
 web-error-sent_away = L’hôte vous a fait quitter cette table.
 web-error-family_taken = Quelqu’un d’autre a cette couleur.
@@ -1550,7 +1559,7 @@ web-note-locked = { $seat } a fermé la table.
 web-note-unlocked = { $seat } a rouvert la table.
 web-note-first-lot = Le premier joueur est tiré au sort.
 web-note-first-choice = { $seat } sera premier joueur.
-web-note-first-oldest = { $seat } a le plus d’années et sera premier joueur.
+web-note-first-oldest = { $seat } est la personne la plus âgée et sera premier joueur.
 web-note-rematch = { $seat } propose une revanche.
 web-note-declined = { $seat } ne joue pas la revanche.
 
@@ -1579,29 +1588,29 @@ web-help = Aide
 web-help-hint = Conseil
 web-help-undo = Annuler
 web-help-explain = Expliquer
-web-hint-text = Le meilleur choix sur { $games } parties imaginées : il vaut { $value } sur 100. Le suivant vaut { $other_value } : { $other }.
+web-hint-text = Le meilleur choix sur { $games } parties simulées : il vaut { $value } sur 100. Le suivant vaut { $other_value } : { $other }.
 web-hint-only = C’est le seul choix.
 web-explain-text = Ce que chaque choix vous rapporte jusqu’à la prochaine question ou la prochaine carte, d’après ce que vous pouvez savoir.
-web-explain-place = Où que vous placiez une carte, elle ne rapporte encore rien : face cachée, elle attend son tour dans la file.
+web-explain-place = Où que vous posiez une carte, elle ne rapporte encore rien : face cachée, elle attend son heure dans la file.
 web-explain-nothing = rien pour l’instant
 web-explain-risk = { $cards } : { $striking } des { $chances } cartes possibles
 web-explain-asks = puis une nouvelle question
 web-helped = Partie jouée avec de l’aide. Conseils : { $hints }, coups annulés : { $undos }.
 
-## La revue d’une partie
+## L’analyse d’une partie
 
-help-review = Passer en revue des parties terminées : ce que chaque décision a coûté, ce qu’ont apporté la donne et la fortune.
+help-review = Analyser des parties terminées : ce que chaque décision a coûté, ce qu’ont apporté la donne et le hasard.
 help-option-review-records = Un fichier de parties, ou un dossier de tels fichiers.
 help-option-review-game = Seulement cette partie, à partir de 1.
-help-option-review-seat = Seulement cette place, à partir de 0.
-help-option-review-budget = Combien de parties sont jouées : 1 est la quantité habituelle, 10 dix fois plus.
-help-option-review-seed = La graine des parties jouées ; la même graine donne la même revue.
-help-option-review-json = Écrire la revue dans ce fichier, en JSON.
-help-option-review-html = Écrire la revue d’une partie dans ce fichier, comme page.
-review-reviewing = Revue en cours
-review-account = { $name } : part équitable { $fair }, donne { $deal }, décisions { $lost }, fortune { $fortune } = { $result }
-review-no-moments = Aucune décision n’a coûté plus que le bruit de l’estimation.
-review-round = Manche
+help-option-review-seat = Seulement ce siège, à partir de 0.
+help-option-review-budget = Nombre de parties simulées : 1 est la quantité habituelle, 10 dix fois plus.
+help-option-review-seed = Graine des parties simulées ; la même graine donne la même analyse.
+help-option-review-json = Écrire l’analyse dans ce fichier, en JSON.
+help-option-review-html = Écrire l’analyse d’une partie dans ce fichier, sous forme de page.
+review-reviewing = Analyse en cours
+review-account = { $name } : part équitable { $fair }, donne { $deal }, décisions { $lost }, hasard { $fortune } = { $result }
+review-no-moments = Aucune décision n’a coûté plus que l’incertitude de l’estimation.
+review-round = Tour
 review-grade = Note
 review-played = joué
 review-better = meilleur
@@ -1619,22 +1628,22 @@ review-blunder = Gaffes
 review-fair = Part équitable
 review-deal = Donne
 review-lost = Décisions
-review-fortune = Fortune
+review-fortune = Hasard
 review-result = Résultat
-review-players-words = Indice : ce qu’une décision coûte en moyenne, en pour cent d’une part équitable. Notes par partie ; le résultat en points de victoire.
-review-title = Revue : { $names }
+review-players-words = Indice : ce qu’une décision coûte en moyenne, en pourcentage d’une part équitable. Notes par partie ; résultat en points de victoire.
+review-title = Analyse : { $names }
 review-what = Règles : { $rules }, { $moves } coups
-review-note = Chaque décision est jugée sur ce que le joueur savait à ce moment. Tous les chiffres sont des points de victoire : 100 est la victoire entière.
-review-account-title = le compte
-review-account-words = Part équitable, donne, décisions et fortune s’additionnent au résultat.
-review-index-words = Indice d’erreur : { $index } % d’une part équitable par décision.
+review-note = Chaque décision est jugée sur ce que le joueur savait à ce moment. Tous les chiffres sont des points de victoire : une victoire entière en vaut 100.
+review-account-title = d’où vient le résultat
+review-account-words = Part équitable, donne, décisions et hasard s’additionnent pour donner le résultat.
+review-index-words = Indice d’erreur : { $index } % d’une part équitable par décision.
 review-curve = chances de victoire
-review-curve-words = La part attendue de chaque joueur avant chaque coup, avec seulement ce que ce joueur savait. La ligne pointillée est une part équitable.
+review-curve-words = La part attendue de chaque joueur avant chaque coup, d’après ce que lui seul savait. Le pointillé est une part équitable.
 review-moments = décisions qui ont coûté
-review-moments-words = Les options avec leur part attendue de la victoire et deux fois l’erreur type. Seules les pertes au-delà du bruit ont une note.
-review-moment = Manche { $round } : { $grade }, { $loss } ± { $error } points
+review-moments-words = Les options avec leur part attendue de la victoire, à deux erreurs types près. Seules les pertes qui dépassent l’incertitude sont notées.
+review-moment = Tour { $round } : { $grade }, { $loss } ± { $error } points
 review-more = { $more ->
     [one] Une autre option n’est pas montrée.
    *[other] { $more } autres options ne sont pas montrées.
 }
-review-method = Les valeurs sont des parties jouées à partir de mondes conformes à ce que le joueur avait vu, pondérés selon la façon de jouer de chacun. Fonction de valeur { $value }.
+review-method = Les valeurs viennent de parties jouées à partir de donnes compatibles avec ce que le joueur avait vu, pondérées selon la façon dont chacun avait joué. Fonction de valeur { $value }.

@@ -130,7 +130,7 @@ NOT_THE_WORDS_OF_THE_BOOKS = {
     },
     "fr": {
         r"découvert": "non recouverte",
-        r"\bmanche": "tour",
+        r"\b[Mm]anche": "tour",
         r"\bpouvoirs?\b": "capacité",
         r"\b[Cc]ouvr|\bcouvert": "recouvrir, recouverte",
         r"mêlé": "mélangées",

@@ -66,9 +66,9 @@ class Narrator:
         event = action.headline
         actor, target = (event.by, event.card) if event.key in TARGETED else (event.card, event.by)
         victims = [self.victim(each) for each in action.events if each.key == event.key == "eliminated"]
-        facts = self.piece("actor", actor, action.seat)
-        facts |= self.piece("target", target, event.seat if event.other is None else event.other)
-        return facts | {"victims": joined(victims, self.locale)}
+        owner = event.seat if event.other is None else event.other
+        facts = self.piece("actor", actor, action.seat) | self.piece("target", target, owner)
+        return facts | {"same": yes(owner == event.seat), "victims": joined(victims, self.locale)}
 
     def victim(self, event: Event) -> str:
         """Return an eliminated card as the sentence goes on: `your Lord`."""

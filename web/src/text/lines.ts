@@ -107,9 +107,11 @@ export class Narrator {
     const { headline, events } = action;
     const [actor, target] = TARGETED.has(headline.key) ? [headline.by, headline.card] : [headline.card, headline.by];
     const victims = events.filter(({ key }) => key === "eliminated" && key === headline.key);
+    const owner = headline.other ?? headline.seat;
     return {
       ...this.piece("actor", actor, actorOf(action)),
-      ...this.piece("target", target, headline.other ?? headline.seat),
+      ...this.piece("target", target, owner),
+      same: yes(owner === headline.seat),
       victims: joined(
         victims.map((event) => this.victim(event)),
         this.words,

@@ -203,10 +203,10 @@ note-lord = Jego własne miejsce się nie liczy. Czy liczą się przykryte karty
 note-shapeshifter = Zachowuje swoją nazwę, ród i miejsce: gdy kopiuje Dziedzica, przeszkadza mu tylko inny ujawniony Impostor, a Zasadzka trafia jego, nie skopiowaną kartę. Kopiowanie Impostora jest dozwolone i nic nie daje. W każdej rundzie wybiera od nowa (R10).
 note-assassination = Może wybrać siebie, a musi, gdy leży samo; to też przynosi 1 punkt (R11).
 note-decree = Nie może przesunąć siebie, a karta, która leżała sama, nie może wrócić na to samo miejsce. Karta zachowuje stronę, żetony i przekupstwo (R12). Przełożona za Dekret zostanie rozpatrzona później w tej rundzie, nawet drugi raz; przełożona przed Dekret – już nie (R13).
-note-ambush = Ujawniona z wyboru przynosi 1 punkt, niezależnie od tego, jak długo czekała (R14). Atakujący zyskuje punkt za likwidację, zanim Zasadzka odpowie (R15). Co uruchamia twoja własna karta, zależy od wydania (R21).
+note-ambush = Ujawniona z wyboru przynosi 1 punkt, niezależnie od tego, jak długo czekała (R14). Atakujący zyskuje punkt za likwidację, zanim Zasadzka zadziała (R15). Co uruchamia twoja własna karta, zależy od wydania (R21).
 note-conspiracy = Zlikwidowany nie daje swojemu graczowi nic, a jego żetony przepadają (R16).
 note-prince = Jeśli Bliźniak nie leży już przed tobą, zyskujesz tylko punkt Wpływu (R31). Kopie, następne rundy i Książę z Podmiany nie wprowadzają Bliźniaka (R32). Przykryci partnerzy ocaleją, zakryci – nie (R30).
-note-twin = Wchodzi ujawniony, chyba że przy stole gra się nim zakrytym: na początek, na koniec albo, od rundy 2, na kartę swojego rodu, ale nigdy na Księcia (R31). Zostaje odrzucony, gdy ginie Książę rodu, do którego w tej chwili należy (R30).
+note-twin = Wchodzi ujawniony, chyba że gracze się umówią, że wchodzi zakryty: na początek, na koniec albo, od rundy 2, na kartę swojego rodu, ale nigdy na Księcia (R31). Zostaje odrzucony, gdy ginie Książę rodu, do którego w tej chwili należy (R30).
 note-schemer = Liczy się stos dowolnego rodu; miejsce samej Intrygantki się nie liczy (R33).
 note-queen = Dodatkowy punkt daje każda Królowa, nawet tam, gdzie Zbir nie zyskuje nic więcej (R34).
 note-cutthroat = Zakrytą ofiarę najpierw się odwraca i to ona daje nazwę. Sąsiadująca karta może być twoja; inne karty o tej nazwie giną tylko u innych graczy. Dwie ofiary lub więcej przynoszą po 1 punkcie, a karty, które leżały pod nimi, są bezpieczne (R34). Sama Pułapka lub Zasadzka nie daje punktu za likwidację (R35).
@@ -215,7 +215,7 @@ note-felon = Nikt nie spada poniżej 0; z twoją kartą po obu stronach tracisz 
 note-substitution = Wierzch stosu można zlikwidować, ale nie jest zastępowany; intryga ani twoja karta też nie. Gdzie można zastąpić, trzeba. Nowa karta działa tylko wtedy, gdy jej miejsce jest jeszcze przed rozpatrzeniem, i nie wprowadza Bliźniaka (R38). Twoja karta, którą ktoś przekupił, wraca bez przekupstwa (R43).
 note-bribery = Karta liczy się dla twojego rodu we wszystkim: kto decyduje, kto zyskuje, kto może ją przykryć, remis. Starsze przekupstwo wraca do właściciela; możesz wybrać też własną kartę (R39).
 note-combination = Można użyć karty, która leżała pod nią. Tej samej postaci można użyć znowu, nawet bez skutku; działa ze swojego miejsca i to ona jest atakującym. Gdy nie ma kogo użyć, żetony zostają zatrzymane (R40).
-note-trap = Atakujący zyskuje punkt za likwidację, zanim Pułapka odpowie. Twoja własna karta jej nie uruchamia (R41). Pułapka zabiera atakującemu, Zasadzka bierze z zasobów ogólnych (R61).
+note-trap = Atakujący zyskuje punkt za likwidację, zanim Pułapka zadziała. Twoja własna karta jej nie uruchamia (R41). Pułapka zabiera atakującemu, Zasadzka bierze z zasobów ogólnych (R61).
 
 ## Zasady i różnice między wydaniami
 
@@ -282,12 +282,12 @@ event-gained =
             [one] likwidację, której dokonuje
            *[other] likwidacje, których dokonuje
         } { $card }.
-        [taken] { $seat } zabiera { part-influence }, traci { $other }: działa { $card }.
+        [taken] { $seat } zabiera { part-influence } graczowi { $other }: działa { $card }.
        *[ability] { $seat } zyskuje { part-influence }: działa { $card }.
     }
 event-lost =
     { $has_other ->
-        [yes] { $seat } traci { part-influence }, zyskuje { $other }.
+        [yes] { $seat } oddaje { part-influence } graczowi { $other }.
        *[no] { $seat } traci { part-influence }: działa { $card }.
     }
 event-eliminated =
@@ -302,7 +302,7 @@ event-tokens-returned =
         [few] { $amount } żetony { $card_gen } wracają do zasobów ogólnych.
        *[other] { $amount } żetonów { $card_gen } wraca do zasobów ogólnych.
     }
-event-sprang = { $card } odpowiada: trafia { $by_acc }.
+event-sprang = { $card } odpowiada i trafia { $by_acc }.
 event-moved = { $seat } przesuwa { $card_acc } z miejsca { $origin } na miejsce { $slot }: działa { $by }.
 event-replaced = { $card } zajmuje wolne miejsce { $slot }.
 event-not-replaced = { $seat } nie ma karty { $name } wśród odłożonych ani odrzuconych: nic nie zajmuje jej miejsca.
@@ -356,7 +356,7 @@ part-laid =
     { $place ->
         [front] na początku
         [back] na końcu
-       *[on] na miejscu { $slot }
+       *[on] na karcie z miejsca { $slot }
     }
 line-game-started = Gra się zaczyna
 line-round-started =
@@ -366,7 +366,11 @@ line-round-started =
     }
 line-placed =
     { $has_by ->
-        [yes] { part-actor } wprowadza Bliźniaka { part-laid }
+        [yes] { part-actor } wprowadza Bliźniaka { $place ->
+            [front] na początek
+            [back] na koniec
+           *[on] na kartę z miejsca { $slot }
+        }
        *[no] { $own ->
             [yes] Kładziesz { $target_acc } { part-laid }
            *[no] { $target_known ->
@@ -383,8 +387,8 @@ line-waited =
            *[other] { part-actor } na miejscu { $slot } czeka: { $amount } żetonów
         }
        *[other] { $own ->
-            [yes] Zostawiasz zakryte karty: { $count }
-           *[no] { $seat } zostawia zakryte karty: { $count }
+            [yes] Czekasz z { $count } kartami
+           *[no] { $seat } czeka z { $count } kartami
         }
     }
 line-revealed =
@@ -408,9 +412,15 @@ line-lost =
     { $has_other ->
         [yes] { $losing ->
             [yes] { part-actor } zabiera ci { part-influence }
-           *[no] { part-actor } zabiera { part-influence }, traci { $losers }
+           *[no] { part-actor } zabiera { part-influence } graczowi { $losers }
         }
-       *[no] { part-actor } działa, Wpływ traci: { $losers }
+       *[no] { $n_losers ->
+            [one] { $losing ->
+                [yes] { part-actor } działa, tracisz Wpływ
+               *[no] { part-actor } działa, Wpływ traci { $losers }
+            }
+           *[other] { part-actor } działa, Wpływ tracą: { $losers }
+        }
     }
 line-eliminated =
     { $itself ->
@@ -418,16 +428,16 @@ line-eliminated =
        *[no] { part-actor } likwiduje { $victims }
     }
 line-discarded = { part-actor } trafia do odrzuconych
-line-sprang = { part-actor } odpowiada, trafia { part-target }
+line-sprang = { part-actor } odpowiada i odrzuca { part-target }
 line-moved =
     { $own ->
-        [yes] Przesuwasz { part-target } na miejsce { $slot }
-       *[no] { $seat } przesuwa { part-target } na miejsce { $slot }
+        [yes] Przesuwasz { line-victim } na miejsce { $slot }
+       *[no] { $seat } przesuwa { line-victim } na miejsce { $slot }
     }
 line-bribed =
     { $own ->
-        [yes] Przekupujesz { part-target }
-       *[no] { $seat } przekupuje { part-target }
+        [yes] Przekupujesz { line-victim }
+       *[no] { $seat } przekupuje { line-victim }
     }
 line-repeated =
     { $own ->
@@ -452,10 +462,10 @@ line-game-ended =
 ## Opowieść obok stołu
 
 web-narration = Opowieść
-web-skip-telling = Do mojego pytania
+web-skip-telling = Do mojego ruchu
 web-skip-watching = Pomiń
 web-step-forward = Krok naprzód
-web-back-to-now = Wróć do teraz
+web-back-to-now = Do bieżącej akcji
 web-told-of = Akcja { $number } z { $count }
 web-paused = pauza
 web-since = Od twojego ruchu
@@ -568,7 +578,7 @@ result-rank =
 result-winner =
     { $n_winners ->
         [one] Wygrywa { $winners }: { part-points }.
-       *[other] Zwycięstwem dzielą się { $winners }: każdy ma { part-points }.
+       *[other] Zwycięstwem dzielą się { $winners }: po { part-points }.
     }
 result-tie-break = { $tied } mają po równo: { part-points }. { $winners } ma więcej kart w kolejce i wygrywa.
 result-shared = { $winners } mają tyle samo wpływu i tyle samo kart w kolejce: dzielą się zwycięstwem (R60).
@@ -928,10 +938,10 @@ web-off = Nie
 web-direction = Kierunek kolejki
 web-direction-right = w prawo
 web-direction-left = w lewo
-web-speed = Opowieść
+web-speed = Tempo opowieści
 web-speed-at-once = od razu
-web-speed-slow = powoli
-web-speed-normal = zwykle
+web-speed-slow = wolno
+web-speed-normal = średnio
 web-speed-fast = szybko
 web-confirm = Potwierdzaj przed wysłaniem
 web-letter-keys = Klawisze literowe
@@ -1016,7 +1026,7 @@ web-to-result = Zobacz wynik
 web-slot = Miejsce { $slot }
 web-slot-small = miejsce { $slot }
 web-face-down = zakryta
-web-own-face-down = { $name }, karta zakryta, wiesz tylko ty
+web-own-face-down = { $name }, karta zakryta, znasz ją tylko ty
 web-tokens =
     { $amount ->
         [one] { $amount } żeton
@@ -1035,7 +1045,7 @@ web-below-hidden = zakryta pod spodem
 web-sending = Wysyłanie…
 web-where = Gdzie kładziesz { $name_acc }?
 web-hint-pick = Wybierz kartę z ręki, potem jej miejsce. Możesz ją też tam przeciągnąć.
-web-hint-place = Leży zakryta. Widzisz ją tylko ty.
+web-hint-place = Kładziesz ją zakrytą. Widzisz ją tylko ty.
 web-other-card = Inna karta
 web-confirm-send = Wyślij
 
@@ -1044,7 +1054,7 @@ web-takes-throne =
         [one] Na tronie zasiada { $winners }
        *[other] Tronem dzielą się { $winners }
     }
-web-you-won = Zwycięstwo jest twoje.
+web-you-won = Wygrywasz!
 web-you-lost = Tym razem się nie udało.
 web-ranking = Wyniki i skąd się wzięły
 web-place = Miejsce
@@ -1080,9 +1090,9 @@ web-who-normal = bot
 web-who-hard = silny bot
 web-who-master = bot mistrz
 web-plays-beginner = Widzi tylko to, co najważniejsze, i często wybiera dziwnie.
-web-plays-easy = Wie, co daje Wpływ, ale nie zauważa małych różnic.
+web-plays-easy = Wie, co daje wpływ, ale nie zauważa małych różnic.
 web-plays-normal = Bierze to, co teraz daje najwięcej, i patrzy na jeden ruch naprzód.
-web-plays-hard = Uczył się na partiach ze sobą i z innymi, gra raz tak, raz inaczej.
+web-plays-hard = Uczył się, grając ze sobą i z innymi; gra raz tak, raz inaczej.
 web-plays-master = Rozgrywa do końca swoje najlepsze opcje w wielu partiach zgodnych z tym, co widział.
 web-clock = Zegar
 web-clock-none = bez zegara
@@ -1109,7 +1119,7 @@ web-lobby-empty = Teraz nie ma otwartych stołów. Otwórz własny!
 web-pass-to = Teraz { $seat }
 web-pass-text = Przekaż urządzenie. Niech nikt inny nie patrzy.
 web-pass-ready = To ja, { $seat }
-web-no-table = Tędy nie ma wejścia
+web-no-table = Do tego stołu nie ma wstępu
 
 web-chat = Rozmowa
 web-chat-empty = Nikt jeszcze nic nie napisał.
@@ -1219,7 +1229,7 @@ web-lesson-spy-wrong = Niebiescy mają 0 punktów Wpływu: nic nie zabierzesz. S
 web-lesson-spy-done = Zieloni mają o 1 mniej, ty o 1 więcej: przeciw liderowi Szpieg liczy się podwójnie.
 web-lesson-decree-title = Królewski Dekret
 web-lesson-decree-text = Lord Niebieskich stoi między dwiema niebieskimi kartami i przyniesie im 3 punkty. Królewski Dekret **przenosi kartę** w inne miejsce kolejki, nigdy na inną kartę.
-web-lesson-decree-task = Ujawnij Dekret i zabierz Lorda z jego towarzystwa.
+web-lesson-decree-task = Ujawnij Dekret i oddziel Lorda od niebieskich kart.
 web-lesson-decree-wrong = Tam nadal sąsiaduje z niebieską kartą albo stoi, gdzie stał. Przenieś Lorda na początek albo na sam koniec.
 web-lesson-decree-done = Sam Lord da 1 punkt zamiast 3. Przeniesiony przed Dekret, w tej rundzie w ogóle nie zostanie rozpatrzony.
 web-lesson-shapeshifter-title = Impostor
@@ -1227,15 +1237,15 @@ web-lesson-shapeshifter-text = Impostor używa zdolności **sąsiadującej ujawn
 web-lesson-shapeshifter-task = Skopiuj postać, która da ci 2 punkty.
 web-lesson-shapeshifter-wrong = Jako Żołnierz musi zlikwidować sąsiadującą kartę za 1 punkt. Jako Dziedzic zyskuje 2.
 web-lesson-shapeshifter-done = 2 punkty Wpływu. W następnej rundzie wybiera od nowa.
-web-lesson-read-title = Czytanie innych
+web-lesson-read-title = Czytanie przeciwników
 web-lesson-read-text = Twój Spisek jest pierwszy w kolejce i ma **3 żetony**. Na miejscu 3 leży ujawniony Łucznik Zielonych: w tej rundzie **musi strzelić w pierwszą albo ostatnią kartę**, po twojej decyzji.
 web-lesson-read-task = Czekać jeszcze czy ujawnić? Pomyśl o Łuczniku.
 web-lesson-read-wrong = Jeśli poczeka, Łucznik zlikwiduje go jeszcze w tej rundzie i wszystkie żetony przepadną. Bierz, co jest.
 web-lesson-read-done = 6 punktów Wpływu w samą porę. Wiesz już dość, żeby grać; następne lekcje idą dalej.
 web-lesson-guess-title = Miejsce, czekanie, odrzucone karty
-web-lesson-guess-text = Twój Łucznik musi strzelić w pierwszą albo ostatnią kartę. **Pierwszą** Zieloni położyli w tej rundzie, **tam, gdzie celuje twój Łucznik**, i kazali jej czekać. **Ostatnia** czekała już trzy razy, od czasu, gdy Łucznik nie był jeszcze ujawniony.
-web-lesson-guess-task = W którą z nich można strzelić?
-web-lesson-guess-wrong = Kto kładzie kartę tam, gdzie padnie strzał, chce, żeby padł: tak kładzie się Zasadzkę. Karta z 3 żetonami leży tam dla żetonów.
+web-lesson-guess-text = Twój Łucznik musi strzelić w pierwszą albo ostatnią kartę. **Pierwszą** Zieloni położyli w tej rundzie, **tam, gdzie celuje twój Łucznik**, i zostawili zakrytą. **Ostatnia** czekała już trzy razy: leżała tam, zanim Łucznik został ujawniony.
+web-lesson-guess-task = W którą z nich strzelić bez ryzyka?
+web-lesson-guess-wrong = Kto kładzie kartę tam, gdzie padnie strzał, chce, żeby w nią strzelono: tak kładzie się Zasadzkę. Karta z 3 żetonami leży tam dla żetonów.
 web-lesson-guess-discard-text = To był Spisek wart 6 punktów. Teraz twój: po nim do rozpatrzenia jest tylko **zakryta karta Niebieskich**. Wśród ich odrzuconych kart są **Żołnierz, Łucznik i Zlecenie zabójstwa**, a obok niej nie leży ujawniona karta, którą mógłby skopiować Impostor.
 web-lesson-guess-discard-task = Ujawnić Spisek czy czekać?
 web-lesson-guess-discard-wrong = Teraz da 2 punkty. Nic, co w tej rundzie zostało do rozpatrzenia, nie może go zlikwidować: poczekaj, a będzie wart 4.
@@ -1252,7 +1262,7 @@ web-lesson-twin-done = 3 punkty: żeton, Książę i Bliźniak. Ale dzielą jede
 web-lesson-bribe-title = Pożoga: Przekupstwo
 web-lesson-bribe-text = Przekupstwo kładzie twój **żeton przekupstwa** na ujawnionej postaci, która leży sama na swoim miejscu. Odtąd **należy ona do twojego rodu**: ty decydujesz, ty zyskujesz punkty i możesz ją przykryć.
 web-lesson-bribe-task = Ujawnij Przekupstwo.
-web-lesson-bribe-wrong = Czekanie daje 1 żeton. Wszystkie karty do przekupienia czekają jeszcze w tej rundzie na rozpatrzenie: przekup jedną teraz, a od razu da ci punkty.
+web-lesson-bribe-wrong = Czekanie daje 1 żeton. Wszystkie karty, które możesz przekupić, są w tej rundzie jeszcze przed rozpatrzeniem: przekup jedną teraz, a od razu da ci punkty.
 web-lesson-bribe-whom-text = **Królowa** daje 2 punkty. **Intrygantka** daje 1, ale **obok stosu kart** zamiast tego się ją odrzuca. Książę leży na innej karcie, więc nie można go przekupić.
 web-lesson-bribe-whom-task = Którą postać przekupisz?
 web-lesson-bribe-whom-wrong = Ta Intrygantka leży obok stosu kart: zaraz zostanie odrzucona, a twój żeton wróci.
@@ -1270,9 +1280,9 @@ web-lesson-trap-trap-task = Ujawnić Pułapkę czy czekać?
 web-lesson-trap-trap-wrong = Ujawniona przez ciebie da 1 punkt i odejdzie, a Zbir zlikwiduje twoją Królową. Niech wpadnie w Pułapkę.
 web-lesson-trap-done = Zbir zostaje odrzucony, a Pułapka zabiera Niebieskim 3 punkty. Zasadzka bierze z zasobów ogólnych, Pułapka od atakującego.
 web-lesson-duel-title = Pojedynek
-web-lesson-duel-text = We dwoje każdy ma **dwa rody**, sześć kart na ręce i stos dobierania z ośmiu. W każdej rundzie każdy kładzie na przemian dwie karty i dwie dobiera. Stos kart jest z jednego rodu, a dla Lorda **twój drugi ród jest obcy**.
+web-lesson-duel-text = W grze we dwoje każdy ma **dwa rody**, sześć kart na ręce i stos dobierania z ośmiu. W każdej rundzie każdy kładzie na przemian dwie karty i dwie dobiera. Stos kart jest z jednego rodu, a Lord **nie liczy twojego drugiego rodu**.
 web-lesson-duel-task = Połóż kartę tak, żeby twój czerwony Lord dał 2 punkty.
-web-lesson-duel-wrong = Tam nie sąsiaduje z czerwonym Lordem. Na początku będzie sąsiadować.
+web-lesson-duel-wrong = Tam nie sąsiaduje z czerwonym Lordem. Na początku sąsiaduje.
 web-lesson-duel-stranger = Zielona karta jest twoja, ale nie z rodu Lorda: Lord jej nie liczy.
 web-lesson-duel-cover = Tam przykryje Lorda i Lord w ogóle nie zadziała.
 web-lesson-duel-wait-text = Spisek nie ma jeszcze **żadnego żetonu**: ujawniony teraz da **0 punktów** i nie będzie już leżeć obok Lorda.
@@ -1315,7 +1325,7 @@ web-finished = Zakończone
 web-among-people = z ludźmi
 web-bots-of = boty: { $level }
 web-game-left = porzucona
-web-shared = miejsce dzielone
+web-shared = ex aequo
 web-ranking-short = Ranking
 web-game-menu = Więcej: { $game }
 web-forgotten = Gra została usunięta z listy.
@@ -1341,12 +1351,12 @@ web-places = Miejsca
 web-recent = Ostatnie gry
 web-top-two = z rzędu w pierwszej dwójce
 web-last-places = Ostatnie miejsca, od najnowszego: { $places }
-web-wins-by = Wygrane według
+web-wins-by = Wygrane
 web-less = Mniej
 web-share-won = { $name }: wygrane { $won } z { $games }
 web-profile = Profil
 web-carry = Przenieś na inne urządzenie
-web-carry-scan = Zeskanuj drugim urządzeniem albo otwórz tam link. Gry i imię przejdą razem.
+web-carry-scan = Zeskanuj go drugim urządzeniem albo otwórz tam link. Gry i imię przejdą razem.
 web-carry-warning = Działa raz. Kto go ma, staje się tobą: wyślij go tylko sobie.
 web-carry-expired = Kod wygasł.
 web-carried-at = Przeniesiono na inne urządzenie o { $time }.
@@ -1359,15 +1369,15 @@ web-carry-void = Ten link już nie działa
 web-carry-void-text = Można go użyć raz, w ciągu dziesięciu minut. Pokaż nowy kod na pierwszym urządzeniu.
 web-delete-profile = Usuń profil
 web-delete-confirm = Usuń
-web-keep-profile = Zostaw
+web-keep-profile = Zachowaj
 web-deleted = Profil usunięty.
 web-new-table = Załóż stół
-web-lobby-text = Usiądź na wolnym miejscu albo patrz.
+web-lobby-text = Zajmij wolne miejsce albo oglądaj.
 web-lobby-waiting = Czekają na graczy
 web-lobby-playing = Gra trwa
 web-box-base = Podstawa
 web-box-ablaze = Pożoga
-web-mix-detail = Wybierz dziesięć z dwudziestu kart. Każda rodzina gra tymi samymi dziesięcioma.
+web-mix-detail = Wybierz dziesięć z dwudziestu kart. Każdy ród gra tymi samymi dziesięcioma.
 web-chosen-of = wybrane: { $count } z { $of }
 web-take-all = Weź wszystkie
 web-mix-hint = Wskaż kartę, aby przeczytać, co robi.
@@ -1391,7 +1401,7 @@ web-mix-options = Jak się gra
 web-what-differs = co je różni
 web-edition-revised = Poprawione
 web-edition-first = Pierwsze
-web-mix-duel = Dwoje graczy: pojedynek, każdy z dwiema rodzinami.
+web-mix-duel = Dwoje graczy: pojedynek, każdy z dwoma rodami.
 web-mix-no-duel = We dwoje to pojedynek.
 web-twin-down = Bliźniak zakryty
 web-twin-down-detail = wchodzi zakryty razem z Księciem
@@ -1401,7 +1411,7 @@ web-save = Zapisz
 web-mix-kept = Zapisano: jest na stronie głównej.
 web-mix-copied = Link do tego zestawu jest w schowku.
 web-your-ten = Twoja dziesiątka
-web-your-ten-detail = dostaje je każda rodzina
+web-your-ten-detail = dostaje je każdy ród
 web-mix-play = Graj tym zestawem
 web-nth = { $place }.
 web-of = z { $count }
@@ -1453,8 +1463,8 @@ web-carry-text =
     }
 web-delete-text =
     { $count ->
-        [one] Serwer zapomni listę z twoją grą, a ta przeglądarka jej link, na wszystkich urządzeniach. Trwająca gra potoczy się bez ciebie.
-       *[other] Serwer zapomni listę twoich gier ({ $count }), a ta przeglądarka ich linki, na wszystkich urządzeniach. Trwające gry potoczą się bez ciebie.
+        [one] Serwer usunie listę z twoją grą dla wszystkich urządzeń, a ta przeglądarka zapomni jej link. Trwająca gra potoczy się bez ciebie.
+       *[other] Serwer usunie listę twoich gier ({ $count }) dla wszystkich urządzeń, a ta przeglądarka zapomni ich linki. Trwające gry potoczą się bez ciebie.
     }
 web-free-seats =
     { $count ->
@@ -1477,7 +1487,7 @@ web-error-shutting_down = Serwer uruchamia się ponownie. Spróbuj za chwilę.
 web-error-too_many = Za szybko. Spróbuj za chwilę.
 web-error-unknown_link = Ten link nie jest tu znany.
 web-error-unknown_table = Nie ma takiego stołu.
-web-error-not_allowed = Z tym linkiem to niedozwolone.
+web-error-not_allowed = Ten link na to nie pozwala.
 web-error-not_finished = Ta gra jeszcze trwa.
 web-error-seat_taken = Tam już ktoś siedzi.
 web-error-no_free_seat = Nie ma już wolnych miejsc.
@@ -1490,8 +1500,8 @@ web-error-illegal_move = Ten ruch jest niemożliwy.
 web-error-game_over = Gra jest skończona.
 web-error-not_host = Może to zrobić tylko gospodarz tego stołu.
 web-error-not_full = Jedno miejsce jest jeszcze wolne.
-web-error-still_here = Ta osoba jest obecna albo nie ma jej zbyt krótko.
-web-error-locked = Ten stół jest zamknięty: nikt nie może już usiąść.
+web-error-still_here = Ta osoba jest online albo jest offline zbyt krótko.
+web-error-locked = Ten stół jest zamknięty: nie można się już dosiąść.
 web-error-sent_away = Gospodarz usunął cię od tego stołu.
 web-error-family_taken = Ten kolor ma już ktoś inny.
 web-error-nothing_to_undo = Nie ma jeszcze czego cofnąć.
@@ -1499,9 +1509,9 @@ web-error-nothing_to_undo = Nie ma jeszcze czego cofnąć.
 ## Company: who is there, the waiting room, the host, the rematch. $seat and $by are names, $time is a time.
 
 web-people = Osoby przy stole
-web-here = jest
-web-away = nie ma od { $time }
-web-left-table = poza stołem
+web-here = online
+web-away = offline od { $time }
+web-left-table = już nie gra
 web-asked = czeka na odpowiedź
 web-host = gospodarz
 web-bot-plays = gra bot
@@ -1516,7 +1526,7 @@ web-bar-bot = Na twoim miejscu gra bot.
 web-bar-bot-stays = Czas skończył ci się trzy razy z rzędu: teraz gra za ciebie bot.
 web-bar-late = Czas minął i ten jeden ruch wykonał bot. Następny jest twój.
 web-i-am-here = Jestem
-web-bar-away = { $seat }: nieobecność trwa { $time }.
+web-bar-away = { $seat }: offline od { $time }.
 web-bar-wait = Bot może zagrać za { $time }.
 web-table-link = Link do stołu
 web-table-link-text = Kto go otworzy, siada na następnym wolnym miejscu. Bez konta, wystarczy imię.
@@ -1526,8 +1536,8 @@ web-new-link-text = Link do tego stołu jest na urządzeniu, na którym go zało
 web-open-seat = Wolne miejsce
 web-open-seat-text = Dla kogoś z linkiem albo dla bota.
 web-your-family = Twój ród
-web-family-taken = { $family }, zajęty: { $seat }
-web-remove-bot = Zabierz bota
+web-family-taken = { $family }, zajęci: { $seat }
+web-remove-bot = Usuń bota
 web-add-bot = Dodaj tego bota
 web-first = Pierwszy gracz
 web-first-lot = Losowo
@@ -1537,9 +1547,9 @@ web-i-am-oldest = To ja
 web-table-of = Stół: { $seat }
 web-seats-taken = Zajęte miejsca: { $taken } z { $seats }
 web-table-rules = Ten stół
-web-lock = Zamknięty: nikt więcej nie może usiąść
-web-host-begins = Grę rozpocznie { $seat }, gdy wszyscy będą na miejscu.
-web-host-away = { $seat }: nieobecność. Po minucie grę może rozpocząć { $heir }.
+web-lock = Zamknięty: nikt więcej się nie dosiądzie
+web-host-begins = Grę rozpocznie { $seat }, gdy wszyscy już będą.
+web-host-away = { $seat }: offline. Po minucie grę może rozpocząć { $heir }.
 web-begin-open =
     { $amount ->
         [one] Jedno miejsce jest wolne. Czekać czy zaczynać?
@@ -1547,7 +1557,7 @@ web-begin-open =
        *[other] Wolnych miejsc: { $amount }. Czekać czy zaczynać?
     }
 web-begin-full = Wszystkie miejsca są zajęte. Zaczynamy?
-web-begin-away = Nieobecni: { $names }. Ich miejsca pozostają zajęte.
+web-begin-away = Offline: { $names }. Ich miejsca pozostają zajęte.
 web-begin-bots =
     { $amount ->
         [one] Zacznij z botem
@@ -1559,13 +1569,13 @@ web-rematch-decline = Nie, dziękuję
 web-rematch-go = Do rewanżu
 web-rematch-watch = Oglądaj rewanż
 web-again-open = jeszcze bez odpowiedzi
-web-again-yes = gra dalej
+web-again-yes = gra
 web-again-no = nie gra
 web-note-sat-down = Do stołu siada { $seat }.
 web-note-left = Od stołu odchodzi { $seat }; dalej gra bot.
 web-note-returned = Wraca { $seat }.
-web-note-handed-over = { $seat } pozwala grać botowi.
-web-note-replaced = { $seat }: nieobecność; { $by } pozwala grać botowi.
+web-note-handed-over = { $seat } oddaje miejsce botowi.
+web-note-replaced = { $seat }: offline; { $by } sadza tam bota.
 web-note-timed-out = { $seat }: czas minął, ten ruch wykonał bot.
 web-note-bot-stays = { $seat }: czas minął trzy razy z rzędu, dalej gra bot.
 web-note-host = Gospodarzem jest teraz { $seat }.
@@ -1574,7 +1584,7 @@ web-note-locked = { $seat } zamyka stół.
 web-note-unlocked = { $seat } otwiera stół.
 web-note-first-lot = Pierwszy gracz zostanie wylosowany.
 web-note-first-choice = Pierwszym graczem będzie { $seat }.
-web-note-first-oldest = Najstarszą osobą i pierwszym graczem jest { $seat }.
+web-note-first-oldest = Pierwszym graczem będzie najstarsza osoba: { $seat }.
 web-note-rematch = { $seat } proponuje rewanż.
 web-note-declined = { $seat } nie gra rewanżu.
 
@@ -1591,11 +1601,11 @@ web-left-hours-short = { $hours } godz.
 web-not-sent = Jeszcze nie wysłano: czekamy na połączenie
 web-title-turn = Twój ruch · { $title }
 web-notices = Powiadom mnie, gdy przyjdzie moja kolej
-web-notices-ask = Tu ruch może trwać kilka dni. Czy przeglądarka ma powiadomić, gdy przyjdzie Twoja kolej?
+web-notices-ask = Tu ruch może trwać kilka dni. Czy przeglądarka ma cię powiadamiać, gdy przyjdzie twoja kolej?
 web-notices-yes = Powiadom mnie
 web-notices-no = Nie, dziękuję
 web-notices-forbidden = Ta przeglądarka nie zezwala na powiadomienia z tej strony.
-web-notice-body = Stół czeka na Twój ruch.
+web-notice-body = Stół czeka na twój ruch.
 
 ## Pomoc: podpowiedź, cofnięcie, wyjaśnienie
 
@@ -1603,10 +1613,10 @@ web-help = Pomoc
 web-help-hint = Podpowiedź
 web-help-undo = Cofnij
 web-help-explain = Wyjaśnij
-web-hint-text = Najlepszy wybór w { $games } wyobrażonych grach: wart { $value } na 100. Następny jest wart { $other_value }: { $other }.
+web-hint-text = Najlepszy wybór w { $games } symulowanych grach: wart { $value } na 100. Następny jest wart { $other_value }: { $other }.
 web-hint-only = To jedyny wybór.
-web-explain-text = Co każdy wybór daje do następnego pytania lub następnej karty, na ile możesz to wiedzieć.
-web-explain-place = Gdziekolwiek zagrasz kartę, na razie nic nie daje: zakryta czeka w kolejce na swoją kolej.
+web-explain-text = Co każdy wybór daje do następnego pytania lub następnej karty, na ile można to wiedzieć.
+web-explain-place = Gdziekolwiek położysz kartę, na razie nic nie daje: zakryta czeka na swoją chwilę.
 web-explain-nothing = na razie nic
 web-explain-risk = { $cards }: { $striking } z { $chances } możliwych kart
 web-explain-asks = potem kolejne pytanie
@@ -1618,13 +1628,13 @@ help-review = Analizuje zakończone gry: co kosztowała każda decyzja, co przyn
 help-option-review-records = Plik z zapisami gier albo katalog takich plików.
 help-option-review-game = Tylko ta gra, od 1.
 help-option-review-seat = Tylko to miejsce, od 0.
-help-option-review-budget = Ile gier się rozgrywa: 1 to zwykła ilość, 10 – dziesięć razy więcej.
-help-option-review-seed = Ziarno rozgrywanych gier; to samo ziarno daje tę samą analizę.
+help-option-review-budget = Ile gier rozegrać na próbę: 1 to zwykła liczba, 10 – dziesięć razy więcej.
+help-option-review-seed = Ziarno gier rozgrywanych na próbę; to samo ziarno daje tę samą analizę.
 help-option-review-json = Zapisz analizę do tego pliku jako JSON.
 help-option-review-html = Zapisz analizę jednej gry do tego pliku jako stronę.
 review-reviewing = Analizowanie
 review-account = { $name }: równy udział { $fair }, rozdanie { $deal }, własne decyzje { $lost }, los { $fortune } = { $result }
-review-no-moments = Żadna decyzja nie kosztowała więcej niż szum oszacowania.
+review-no-moments = Żadna decyzja nie kosztowała więcej niż niepewność oszacowania.
 review-round = Runda
 review-grade = Ocena
 review-played = zagrano
@@ -1649,16 +1659,16 @@ review-players-words = Wskaźnik: ile średnio kosztuje decyzja, w procentach r�
 review-title = Analiza: { $names }
 review-what = Zasady: { $rules }, ruchów: { $moves }
 review-note = Każda decyzja jest oceniana według tego, co gracz wtedy wiedział. Wszystkie liczby to punkty zwycięstwa: 100 to całe zwycięstwo.
-review-account-title = rachunek
-review-account-words = Równy udział, rozdanie, własne decyzje i los sumują się do wyniku.
+review-account-title = skąd ten wynik
+review-account-words = Równy udział, rozdanie, własne decyzje i los składają się na wynik.
 review-index-words = Wskaźnik błędów: { $index } % równego udziału na decyzję.
 review-curve = szanse na zwycięstwo
-review-curve-words = Oczekiwany udział każdego gracza przed każdym ruchem, z samą wiedzą tego gracza. Linia przerywana to równy udział.
+review-curve-words = Oczekiwany udział każdego gracza przed każdym ruchem, według tego, co sam wiedział. Linia przerywana to równy udział.
 review-moments = decyzje, które kosztowały
-review-moments-words = Możliwości z oczekiwanym udziałem w zwycięstwie i podwójnym błędem standardowym. Ocenę mają tylko straty większe niż szum.
+review-moments-words = Możliwości z oczekiwanym udziałem w zwycięstwie i podwójnym błędem standardowym. Ocenę mają tylko straty większe niż niepewność.
 review-moment = Runda { $round }: { $grade }, { $loss } ± { $error } punktu
 review-more = { $more ->
     [one] Jednej możliwości nie pokazano.
    *[other] Niepokazane możliwości: { $more }.
 }
-review-method = Wartości to gry rozegrane ze światów zgodnych z tym, co gracz widział, ważonych według tego, jak każdy grał. Funkcja wartości { $value }.
+review-method = Wartości pochodzą z gier rozegranych z układów zgodnych z tym, co gracz widział, ważonych według tego, jak kto grał. Funkcja wartości { $value }.

@@ -93,5 +93,5 @@ ruling-R54 = Przy remisie karty obu rodów gracza liczą się razem. Czy liczą 
 ruling-R55 = W pojedynku cztery pozostałe karty każdego rodu tasuje się i układa na przemian w jeden stos dobierania; losowy ród jest na wierzchu.
 ruling-R56 = W pojedynku używa się gry podstawowej w pierwszym wydaniu. Można go łączyć z drugim wydaniem i innymi kartami; każdy ród ma wtedy własnego Bliźniaka i żeton przekupstwa.
 ruling-R60 = Gracze, którzy i wtedy remisują, dzielą się zwycięstwem.
-ruling-R61 = Pułapka zabiera atakującemu, Zasadzka bierze z zasobów ogólnych. Obie odpowiadają tylko innym graczom.
+ruling-R61 = Pułapka zabiera atakującemu, Zasadzka bierze z zasobów ogólnych. Obie działają tylko przeciw innym graczom.
 ruling-R62 = Wydania różnią się tylko kartami podstawowymi. Gdy w grze jest choć jedna karta Pożogi, przy remisie liczą się tylko wierzchnie karty.

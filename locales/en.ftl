@@ -88,7 +88,7 @@ text-conspiracy = Gain 2 influence points for each token on it. The tokens thems
 
 text-prince = When you reveal it, bring its family’s Twin into the queue. Then, and in every later round, gain 1 influence point. If it is eliminated, discard its family’s Twins that are not covered.
 text-twin = Gain 1 influence point. If it is eliminated, discard its family’s Princes that are not covered.
-text-schemer = Gain 1 influence point. But if a stack is adjacent to it, discard it instead.
+text-schemer = Gain 1 influence point. But if a stack is adjacent to it, discard the Schemer instead.
 text-queen = Gain 2 influence points. A player who eliminates someone else’s Queen gains 1 point more.
 text-cutthroat = Eliminate an adjacent card, and with it all revealed cards of that name that are not covered and belong to other players. A single victim pays nothing.
 text-apothecary = Choose another card of its family; eliminate a card next to it.
@@ -102,14 +102,14 @@ text-trap = You reveal it: gain 1 influence point, its tokens are lost. Another 
 
 note-archer = It may choose itself where it is first or last, and must when it is alone in the queue; the elimination pays all the same (R6, R17).
 note-soldier = Without an adjacent card nothing happens (R7). One of your own cards may be the target, and must be if there is no other.
-note-spy = From a player without influence nothing is taken; choosing a card of your own brings nothing either. If both adjacent cards belong to one player there is nothing to choose (R8).
+note-spy = Nothing is taken from a player without influence; choosing a card of your own brings nothing either. If both adjacent cards belong to one player, there is nothing to choose (R8).
 note-heir = Face-down and covered Heirs do not count, and each Heir checks only when it is resolved (R9).
 note-lord = Its own slot does not count. Whether covered cards count is what the editions disagree on (R20).
-note-shapeshifter = It keeps its own name, family and place: when it copies an Heir, only another revealed Shapeshifter stands in its way, and an Ambush hits it, not the card it copied. Copying a Shapeshifter is allowed and does nothing. It chooses anew each round (R10).
+note-shapeshifter = It keeps its own name, family and place: when it copies an Heir, only another revealed Shapeshifter stands in its way, and an Ambush hits it, not the card it copied. Copying a Shapeshifter is allowed and does nothing. It chooses again each round (R10).
 note-assassination = It may choose itself, and must when it is alone; that pays 1 point as well (R11).
 note-decree = It cannot move itself, and a card that lay alone cannot go back to where it was. The card keeps its side, its tokens and its bribe (R12). Moved to after the Decree it is resolved later this round, even a second time; moved to before it, not any more (R13).
-note-ambush = Revealed by your own choice it pays 1 point, however long it has waited (R14). An attacker is paid for the elimination before the Ambush answers (R15). What your own card sets off depends on the edition (R21).
-note-conspiracy = Eliminated, it gives its player nothing, and its tokens are lost (R16).
+note-ambush = Revealed by your own choice it pays 1 point, however long it has waited (R14). An attacker is paid for the elimination before the Ambush strikes back (R15). What your own card sets off depends on the edition (R21).
+note-conspiracy = If it is eliminated, its player gets nothing and its tokens are lost (R16).
 note-prince = If the Twin no longer lies before you, you gain only the influence point (R31). Copies, later rounds and a Prince that comes by Substitution bring no Twin (R32). Partners that are covered are spared, face-down ones are not (R30).
 note-twin = It enters revealed, unless the table plays it face down: at the front, at the back or, from round 2, on a card of its family, but never on a Prince (R31). It is discarded when a Prince of the family it belongs to at that moment is eliminated (R30).
 note-schemer = A stack of any family counts; the slot of the Schemer itself does not (R33).
@@ -120,7 +120,7 @@ note-felon = Nobody falls below 0; with one of your cards on each side you lose 
 note-substitution = The top of a stack can be eliminated but is not replaced, nor is an intrigue or a card of your own. You must replace where you can. The newcomer acts only if its slot is still to be resolved, and brings no Twin (R38). A card of yours that was bribed away comes back, without the bribe (R43).
 note-bribery = The card counts for your family in everything: who decides, who is paid, who may cover it, the tie-break. An older bribe goes back; one of your own cards may be chosen too (R39).
 note-combination = The card that lay under it may be used. The same character may be used again, even without effect; it acts from its own place and is the attacker. With no character to use, the tokens are kept (R40).
-note-trap = The attacker is paid for the elimination before the Trap answers. A card of your own does not set it off (R41). It takes from the attacker, where an Ambush takes from the supply (R61).
+note-trap = The attacker is paid for the elimination before the Trap strikes back. A card of your own does not set it off (R41). It takes from the attacker, where an Ambush takes from the supply (R61).
 
 ## Rule sets, and what differs between the two editions
 
@@ -227,8 +227,8 @@ list-and = { $first } and { $last }
 ## $actor_of, $target_of: whose they are; $actor_own, $target_own: yes if the reader’s; $actor_gender, $target_gender:
 ## the name’s attribute `.gender`; $target_known: no if the reader may not know which card it is;
 ## $actor_vowel, $target_vowel: whether the owner’s name begins with a vowel; $own: yes if $seat is the reader;
-## $victims, $losers, $winners: lists; $losing, $winning: yes if the reader is among them; $count: how often;
-## $paid: yes if it brought $seat anything.
+## $victims, $losers, $winners: lists; $n_losers: how many; $losing, $winning: yes if the reader is among them;
+## $count: how often; $paid: yes if it brought $seat anything; $same: yes if the target is the acting player’s own.
 
 line-you = you
 part-actor =
@@ -253,7 +253,7 @@ part-laid =
     { $place ->
         [front] at the front
         [back] at the back
-       *[on] onto slot { $slot }
+       *[on] on the card in slot { $slot }
     }
 line-game-started = The game begins
 line-round-started =
@@ -263,12 +263,12 @@ line-round-started =
     }
 line-placed =
     { $has_by ->
-        [yes] { part-actor } brings its Twin { part-laid }
+        [yes] { part-actor } brings in its Twin { part-laid }
        *[no] { $own ->
-            [yes] You lay the { $target } { part-laid }
+            [yes] You place the { $target } { part-laid }
            *[no] { $target_known ->
-                [yes] { $seat } lays the { $target } { part-laid }
-               *[no] { $seat } lays a card { part-laid }
+                [yes] { $seat } places the { $target } { part-laid }
+               *[no] { $seat } places a card { part-laid }
             }
         }
     }
@@ -299,7 +299,7 @@ line-chose =
        *[no] { $seat } chooses { part-the-card }
     }
 line-copied = { part-actor } copies { part-target }
-line-gained = { part-actor } pays
+line-gained = { part-actor } scores
 line-lost =
     { $has_other ->
         [yes] { part-actor } takes { $amount } from { $losers }
@@ -314,13 +314,13 @@ line-discarded = { part-actor } is discarded
 line-sprang = { part-actor } springs on { part-target }
 line-moved =
     { $own ->
-        [yes] You move { part-target } to slot { $slot }
-       *[no] { $seat } moves { part-target } to slot { $slot }
+        [yes] You move { line-victim } to slot { $slot }
+       *[no] { $seat } moves { line-victim } to slot { $slot }
     }
 line-bribed =
     { $own ->
-        [yes] You bribe { part-target }
-       *[no] { $seat } bribes { part-target }
+        [yes] You bribe { line-victim }
+       *[no] { $seat } bribes { line-victim }
     }
 line-repeated =
     { $own ->
@@ -339,22 +339,22 @@ line-game-ended =
             [yes] The game ends. You win.
            *[no] The game ends. { $winners } wins.
         }
-       *[other] The game ends. { $winners } share the victory.
+       *[other] The game ends. Shared victory: { $winners }.
     }
 
 ## The story beside the table: what is told, and what happened since the player’s last answer
 ## $name: a card’s name, $name_acc: in that case; $actor, …: as in the log; $amount, $count: numbers
 
 web-narration = Narration
-web-skip-telling = Skip to my question
+web-skip-telling = Skip to my move
 web-skip-watching = Skip
 web-step-forward = Step forward
 web-back-to-now = Back to now
 web-told-of = Action { $number } of { $count }
 web-paused = paused
 web-since = Since your move
-web-since-count = Since your move, { $count } items, { $losses } losses
-web-since-none = Nothing touched you
+web-since-count = Since your move: { $count }, losses: { $losses }
+web-since-none = Nothing affected you
 web-since-replay = Replay
 web-since-actions =
     { $count ->
@@ -372,7 +372,11 @@ web-since-lost-card =
         [yes] You lost the { $target }
        *[no] { $target_of } lost the { $target }
     }
-part-gain = { $amount } influence
+part-gain =
+    { $amount ->
+        [one] 1 point
+       *[other] { $amount } points
+    }
 web-since-lost = You lost { part-gain }
 web-since-gained =
     { $own ->
@@ -381,15 +385,15 @@ web-since-gained =
     }
 web-since-laid =
     { $count ->
-        [one] 1 card laid
-       *[other] { $count } cards laid
+        [one] 1 card placed
+       *[other] { $count } cards placed
     }
 web-since-front = { $count } at the front
 web-since-back = { $count } at the back
 web-since-on =
     { $count ->
-        [one] 1 onto a stack
-       *[other] { $count } onto stacks
+        [one] 1 on a stack
+       *[other] { $count } on stacks
     }
 web-since-more = { $count } more
 
@@ -481,7 +485,7 @@ cli-discards = Discards
 cli-influence = Influence
 cli-seat = Seat
 cli-your-move = Your move
-cli-thinking = { $seat } is thinking …
+cli-thinking = { $seat } is thinking…
 cli-winner =
     { $n_winners ->
         [one] { $winners } wins.
@@ -529,7 +533,7 @@ cli-card-title = { $name } ({ $kind }, { $box })
 cli-card-names = French: { $fr }. Polish: { $pl }. Russian: { $ru }.
 box-base = base game
 box-ablaze = Ablaze
-cli-rules-hint = “oriflamme rules CARD” explains a card, “oriflamme rules R12” a ruling; setup, play, ablaze and duel instead tell these parts of the rules.
+cli-rules-hint = “oriflamme rules CARD” explains a card, “oriflamme rules R12” a ruling; setup, play, ablaze and duel tell these parts of the rules.
 cli-rule-book = Rule book, section { $section }
 
 ## Help of the command line
@@ -546,7 +550,7 @@ help-option-fit-minutes = How long to play.
 help-option-fit-games = How many games to play, earlier runs included; learning rate and exploration bonus fall to zero at the end.
 help-option-fit-margin = How much the margin of influence counts, from 0 (only the victory) to 1.
 help-option-fit-start = A file of weights to start from, halved, so that it explores again.
-help-option-fit-copy = Train on this bot's moves in --games games instead of playing.
+help-option-fit-copy = Train on this bot’s moves in --games games instead of playing.
 help-option-fit-against = A file of weights to play against; can be given several times.
 help-weights = Files of weights of fitted policies.
 help-weights-convert = Turn a file of weights of the old layout, whose weights are only numbered, into one that names its features and cards.
@@ -635,7 +639,7 @@ report-seat =
         [4] fourth
        *[other] fifth
     }
-report-seats = Where one sits
+report-seats = By seat
 report-seats-words = Win share by the order of play in the first round, from the first player on.
 report-margins = Margin
 report-margins-words = Own influence minus the best of the others, game by game: right of the dashed line the bot was ahead.
@@ -708,8 +712,8 @@ help-option-origin = Another site whose pages may open sockets, such as https://
 help-option-trusted-proxy = The address of a proxy whose X-Forwarded-For is believed. May be given several times.
 help-option-bots-by = Who plays the bots: pool (processes of this server) or workers (oriflamme worker, PostgreSQL only).
 help-option-bot-processes = How many bots think at once.
-help-option-bot-pause = Seconds before a bot's move for each action that the move before it caused, at random between two numbers.
-help-option-lease = Seconds after which a bot's move that did not come is thought about anew.
+help-option-bot-pause = Seconds before a bot’s move for each action that the move before it caused, at random between two numbers.
+help-option-lease = Seconds after which a bot’s move that has not come is started again.
 help-option-limits = Limits that differ from the usual ones, such as requests=100,sockets=2000. 0 is no limit.
 help-option-web = The directory of the built page.
 help-option-shutdown = Seconds that open sockets get when the server stops.
@@ -781,7 +785,7 @@ web-off = Off
 web-direction = Direction of the queue
 web-direction-right = to the right
 web-direction-left = to the left
-web-speed = Telling
+web-speed = Narration
 web-speed-at-once = at once
 web-speed-slow = slow
 web-speed-normal = normal
@@ -858,7 +862,7 @@ web-text-mode = The table as text
 web-question = The question
 web-watching = You are watching.
 web-reconnecting = The connection is lost. Trying again…
-web-take-back = Play again myself
+web-take-back = Take my seat back
 web-leave = Leave the table
 web-look-at-table = Look at the table
 web-to-result = To the result
@@ -883,8 +887,8 @@ web-below-hidden = face down below
 
 web-sending = Sending…
 web-where = Where do you place the { $name }?
-web-hint-pick = Choose a card of your hand, then its place. You can also drag it there.
-web-hint-place = It is laid face down. Nobody sees it but you.
+web-hint-pick = Choose a card from your hand, then its place. You can also drag it there.
+web-hint-place = It goes face down. Nobody sees it but you.
 web-other-card = Another card
 web-confirm-send = Send it
 
@@ -895,10 +899,10 @@ web-takes-throne =
     }
 web-you-won = You have won.
 web-you-lost = You have not won this time.
-web-ranking = Ranking, and where it came from
+web-ranking = Ranking, and where points came from
 web-place = Place
 web-in-queue = In queue
-web-made-of = Made of
+web-made-of = Sources
 web-source-start = start
 web-source-tokens = tokens from waiting
 web-source-ability = abilities
@@ -907,7 +911,7 @@ web-source-taken = taken from others
 web-source-lost = lost
 web-chart = Influence by round
 web-as-table = As a table
-web-turn = The turn:
+web-turn = Turning point:
 web-turn-text = in round { $round }, { $sentence }
 web-start = start
 web-rematch = Play again, same table
@@ -930,18 +934,18 @@ web-who-hard = strong bot
 web-who-master = master bot
 web-plays-beginner = Sees only what matters a lot, and often takes an odd option.
 web-plays-easy = Knows what brings influence, but misses small differences.
-web-plays-normal = Takes what brings most now, by rules of thumb and one move ahead.
-web-plays-hard = Learned from games against itself and others; it varies its moves.
-web-plays-master = Plays its best options to the end, in many games that fit what it has seen.
+web-plays-normal = Takes what brings most now, by rules of thumb, looking one move ahead.
+web-plays-hard = Learned by playing itself and others; it varies its moves.
+web-plays-master = Plays its best options out, in many games that fit what it has seen.
 web-clock = Clock
 web-clock-none = no clock
 web-clock-move = { $seconds } s a move
 web-clock-game = { $minutes } min + { $increment } s
-web-public = Anybody may sit down from the list of open tables
-web-replay-open = Everyone may see the replay
-web-replay-players = After the game only its players may see the replay.
-web-replay-everyone = After the game everyone with its link may see the replay.
-web-make-table = Make the table
+web-public = Anyone can join from the list of open tables
+web-replay-open = Anyone can watch the replay
+web-replay-players = After the game only its players can watch the replay.
+web-replay-everyone = After the game anyone with its link can watch the replay.
+web-make-table = Open the table
 web-begin = Begin
 web-copied = Copied
 web-link = Link
@@ -954,11 +958,11 @@ web-your-seat = your seat
 web-sit-down = Sit down
 web-waiting-title = Waiting for players
 web-watch = Watch
-web-lobby-empty = No table is open right now. Make one!
+web-lobby-empty = No tables are open right now. Open one!
 web-pass-to = Over to { $seat }
 web-pass-text = Hand the device over. Nobody else should look.
 web-pass-ready = I am { $seat }
-web-no-table = There is no way in here
+web-no-table = This table cannot be opened
 
 web-chat = Chat
 web-chat-empty = Nobody has said anything yet.
@@ -988,7 +992,7 @@ web-course = The game in short
 section-2 = Preparation
 section-2-text = Each player has a family of ten cards. Three are set aside at random, seven are the hand. Everybody starts with 1 influence point. There are six rounds; the first player changes every round.
 section-3 = Placement
-section-3-text = In turn, each player lays one card face down at the front or at the back of the queue or, from round 2, on a card of the same family. Only the top card of a stack counts. What lies below keeps its side and its tokens, and is back in the game when the card above it leaves.
+section-3-text = In turn, each player places one card face down at the front or at the back of the queue or, from round 2, on a card of the same family. Only the top card of a stack counts. What lies below keeps its side and its tokens, and is back in the game when the card above it leaves.
 section-4-1 = Resolution
 section-4-1-text = The queue is resolved from the front. A face-down card may wait, and gets a token, or be revealed. A revealed card acts every round, whether its player likes it or not.
 section-4-2 = Reveal
@@ -996,9 +1000,9 @@ section-4-2-text = Whoever reveals a card takes the tokens on it, then it acts. 
 section-4-3 = Eliminate
 section-4-3-text = The target is shown and discarded, its tokens are lost, the queue closes up, and the attacker gains 1 influence point. Only cards that are not covered can be targets, your own too.
 section-8 = The duel
-section-8-text = For two players, each with two families: three cards of each are set aside, three are in the hand, the others make a pile. In every round each player lays two cards, one at a time, and draws two when it ends, as long as the pile lasts.
+section-8-text = For two players, each with two families: three cards of each are set aside, three are in the hand, the others make a pile. In every round each player places two cards, one at a time, and draws two when it ends, as long as the pile lasts.
 section-9 = End
-section-9-text = After six rounds the player with the most influence points wins. If they are equal, more cards in the queue decide.
+section-9-text = After six rounds the player with the most influence points wins. If tied, the one with more cards in the queue wins.
 web-steps = Step by step
 web-cards = The cards
 web-box = Box
@@ -1006,43 +1010,43 @@ web-edition = Edition
 web-differs = differs between the editions
 web-rulings = Rulings
 
-web-learn-text = Real positions, played at a real table. Nothing can be broken: a wrong move is explained, and you try again.
+web-learn-text = Real positions, played at a real table. You cannot break anything: a wrong move is explained, and you try again.
 web-lesson = Lesson
 web-lesson-number = Lesson { $number } of { $of }
 web-done = done
 web-next-lesson = Next lesson
 web-skip = Skip
 web-leave-lesson = Leave the lesson
-web-lesson-place-title = Laying a card
-web-lesson-place-text = In every round you lay one card into the queue, **face down**. At the **front** it is resolved first, at the **back** last. Nobody sees which card it is.
-web-lesson-place-task = Choose a card of your hand and lay it at the front or at the back.
+web-lesson-place-title = Placing a card
+web-lesson-place-text = In every round you place one card in the queue, **face down**. At the **front** it is resolved first, at the **back** last. Nobody sees which card it is.
+web-lesson-place-task = Choose a card from your hand and place it at the front or at the back.
 web-lesson-place-wrong = Choose the front or the back.
-web-lesson-place-done = Your card lies in the queue. When all have laid one, the queue is resolved from front to back.
+web-lesson-place-done = Your card is in the queue. When everybody has placed one, the queue is resolved from front to back.
 web-lesson-reveal-title = Revealing
 web-lesson-reveal-text = The oriflamme stands at **your Heir**. It has waited twice and holds 2 tokens. Whoever reveals a card **takes its tokens**, then it acts: no other Heir is revealed, so yours pays 2 points, now and in every later round.
 web-lesson-reveal-task = Reveal the Heir.
 web-lesson-reveal-wrong = Waiting brings 1 token. Revealed, the Heir brings the 2 tokens and 2 influence points at once, and 2 in every round to come.
 web-lesson-reveal-done = 4 influence points: 2 tokens and 2 from the Heir. Being a character, it stays, and acts again next round.
 web-lesson-wait-title = Waiting
-web-lesson-wait-text = Your **Conspiracy** pays **twice the tokens** on it, then it leaves. It holds 1 token. No revealed card eliminates, and three more rounds are to come.
+web-lesson-wait-text = Your **Conspiracy** pays **twice the tokens** on it, then it leaves. It holds 1 token. No revealed card can eliminate it, and three more rounds are to come.
 web-lesson-wait-task = Let it wait: it gets 1 more token.
 web-lesson-wait-wrong = Now it would bring 2 points. With each round of waiting it brings 2 more, as long as nobody eliminates it.
 web-lesson-wait-done = 2 tokens, worth 4 points. But the longer it waits, the better a target it becomes.
 web-lesson-lord-title = Good neighbours
 web-lesson-lord-text = The Lord gains 1 point, and **1 more for each adjacent card of its family**. Your Heir lies at the end of the queue.
-web-lesson-lord-task = Lay the Lord where it will be adjacent to a red card.
+web-lesson-lord-task = Place the Lord where it will be adjacent to a red card.
 web-lesson-lord-wrong = At the front only blue’s Spy is adjacent: the Lord would gain just 1 point.
 web-lesson-lord-cover = On top of the Heir the Lord covers it: the Heir does not act, and a covered card is not adjacent.
 web-lesson-lord-card = This lesson is about the Lord: choose it in your hand.
 web-lesson-lord-done = Next to the Heir the Lord will gain 2 points in every round, and face down it can wait for its moment.
 web-lesson-stack-title = Covering
 web-lesson-stack-text = A revealed card acts whether you like it or not. Your Soldier stands between your Lord and your Heir: it would have to eliminate one of them. A **covered card does not act**.
-web-lesson-stack-task = Lay any card onto the Soldier.
-web-lesson-stack-wrong = There the Soldier still eliminates your own Lord or Heir. Lay the card onto the Soldier, in slot 2.
+web-lesson-stack-task = Place any card on the Soldier.
+web-lesson-stack-wrong = There the Soldier still eliminates your own Lord or Heir. Place the card on the Soldier, in slot 2.
 web-lesson-stack-slot = That covers a card that pays. It is the Soldier, in slot 2, that must be stopped.
 web-lesson-stack-done = The Soldier does not act any more, and your new card lies between Lord and Heir, face down.
 web-lesson-keep-title = Stacks
-web-lesson-keep-text = From round 2 on you may lay a card **onto your own**. The covered card does not act, **cannot be chosen** and is not adjacent, but **keeps its side and tokens**. Blue’s Soldier must eliminate the card in slot 2.
+web-lesson-keep-text = From round 2 on you may place a card **on your own**. The covered card does not act, **cannot be chosen** and is not adjacent, but **keeps its side and tokens**. Blue’s Soldier must eliminate the card in slot 2.
 web-lesson-keep-task = Save the Conspiracy, and let the Soldier pay for it.
 web-lesson-keep-wrong = There the Soldier can still eliminate the Conspiracy, and its 3 tokens would be lost. Cover it, in slot 2.
 web-lesson-keep-card = The Conspiracy would be safe, but blue would eliminate that card and you would get nothing for it. An Ambush pays 4 points.
@@ -1056,9 +1060,9 @@ web-lesson-strike-task = Strike where it hurts most.
 web-lesson-strike-wrong = The Spy takes 1 point a round. The face-down card has 3 tokens on it, and whoever waits that long has a reason.
 web-lesson-strike-done = A Conspiracy worth 6 points, gone with its tokens, and 1 influence point for you.
 web-lesson-ambush-title = The Ambush
-web-lesson-ambush-text = Assassination eliminates **any card**. A face-down card just laid may be an **Ambush**: eliminated by another player it pays its owner 4 points. A revealed card has no surprise left.
+web-lesson-ambush-text = Assassination eliminates **any card**. A face-down card just placed may be an **Ambush**: eliminated by another player, it pays its owner 4 points. A revealed card has no surprise left.
 web-lesson-ambush-task = Reveal the Assassination, and eliminate a card that cannot be an Ambush and pays its player every round.
-web-lesson-ambush-wrong = Face down, without tokens, just laid: this is how an Ambush looks. Green’s Heir pays 2 points in every round.
+web-lesson-ambush-wrong = Face down, without tokens, just placed: this is what an Ambush looks like. Green’s Heir pays 2 points in every round.
 web-lesson-ambush-self = That would eliminate the Assassination itself. It is allowed, but a waste.
 web-lesson-ambush-own = That is your own Lord. It is allowed, but a waste.
 web-lesson-ambush-done = The Heir is gone, you gain 1 point, and the face-down card is still somebody else’s problem.
@@ -1076,17 +1080,17 @@ web-lesson-shapeshifter-title = The Shapeshifter
 web-lesson-shapeshifter-text = The Shapeshifter uses the ability of an **adjacent revealed character** as if it were its own. It keeps **its own name**: when it copies an Heir, another Heir does not stand in its way.
 web-lesson-shapeshifter-task = Copy the character that brings you 2 points.
 web-lesson-shapeshifter-wrong = As a Soldier it would have to eliminate an adjacent card for 1 point. As an Heir it gains 2.
-web-lesson-shapeshifter-done = 2 influence points. Next round it chooses anew.
-web-lesson-read-title = Reading the others
+web-lesson-shapeshifter-done = 2 influence points. Next round it chooses again.
+web-lesson-read-title = Reading your opponents
 web-lesson-read-text = Your Conspiracy is first in the queue, with **3 tokens**. In slot 3 green’s Archer lies revealed: this round it **must shoot the first card or the last**, after you have decided.
 web-lesson-read-task = Wait once more, or reveal? Think of the Archer.
 web-lesson-read-wrong = If it waits, the Archer eliminates it in this very round, and all tokens are lost. Take what is there.
 web-lesson-read-done = 6 influence points just in time. You know enough to play; the next lessons go further.
 web-lesson-guess-title = Place, waiting, discard
-web-lesson-guess-text = Your Archer must shoot the first card or the last. Green laid the **first** one in this round, **right where your Archer aims**, and let it wait. The **last** one has waited three times, since before your Archer was revealed.
-web-lesson-guess-task = Which of the two can be shot?
-web-lesson-guess-wrong = Whoever lays a card where it will be shot wants it shot: that is how an Ambush is laid. A card with 3 tokens was laid for its tokens.
-web-lesson-guess-discard-text = It was a Conspiracy, worth 6 points. Now yours: after it only **blue’s face-down card** is to be resolved. In blue’s discard lie **Soldier, Archer and Assassination**, and no revealed card lies beside it that a Shapeshifter could copy.
+web-lesson-guess-text = Your Archer must shoot the first card or the last. Green placed the **first** one in this round, **right where your Archer aims**, and let it wait. The **last** one has waited three times, since before your Archer was revealed.
+web-lesson-guess-task = Which of the two is safe to shoot?
+web-lesson-guess-wrong = Whoever places a card where it will be shot wants it shot: that is how an Ambush is played. A card with 3 tokens is there for its tokens.
+web-lesson-guess-discard-text = It was a Conspiracy, worth 6 points. Now yours: after it, only **blue’s face-down card** remains to be resolved. In blue’s discard lie **Soldier, Archer and Assassination**, and no revealed card lies beside it that a Shapeshifter could copy.
 web-lesson-guess-discard-task = Reveal your Conspiracy, or wait?
 web-lesson-guess-discard-wrong = It would bring 2 points now. Nothing that is still to be resolved in this round can eliminate it: wait, and it is worth 4.
 web-lesson-guess-done = The place of a card, its tokens and the discards tell you what it may be and what it cannot be. Look at them again every round.
@@ -1096,7 +1100,7 @@ web-lesson-twin-task = Reveal the Prince.
 web-lesson-twin-wrong = Waiting brings 1 token. Revealed, Prince and Twin gain 1 point each, in every round.
 web-lesson-twin-twin-text = The Twin goes to the front, to the back or onto a card of your family, **never onto a Prince**. Slots before the Prince have **already been resolved** in this round.
 web-lesson-twin-twin-task = Put the Twin where it still gains a point in this round and covers nothing.
-web-lesson-twin-twin-wrong = At the front it would be resolved only in the next round: the queue is never gone back to.
+web-lesson-twin-twin-wrong = At the front it would be resolved only in the next round: the queue never goes back.
 web-lesson-twin-cover = There it would cover your Queen, who gains 2 points in every round.
 web-lesson-twin-done = 3 points: a token, the Prince and the Twin. But they share one fate: when either is eliminated, the other is discarded, unless it is covered.
 web-lesson-bribe-title = Ablaze: Bribery
@@ -1117,12 +1121,12 @@ web-lesson-trap-whom-task = Which card does the Substitution eliminate?
 web-lesson-trap-whom-wrong = It may be a Trap, and an intrigue is never replaced. Blue’s Queen brings 2 points, and your own Queen comes into the queue.
 web-lesson-trap-trap-text = 2 points for the elimination, and your Queen gained 2 more: the queue came to her later in the round. Now **your Trap**. Blue’s Cutthroat is next and **must eliminate an adjacent card**: yours is the only one.
 web-lesson-trap-trap-task = Reveal the Trap, or wait?
-web-lesson-trap-trap-wrong = Revealed by yourself it pays 1 point and is gone; then the Cutthroat eliminates your Queen. Let it come.
+web-lesson-trap-trap-wrong = Revealed by you, it pays 1 point and is gone; then the Cutthroat eliminates your Queen. Let it come.
 web-lesson-trap-done = The Cutthroat is discarded, and the Trap takes 3 points from blue. An Ambush takes from the supply, a Trap from the attacker.
 web-lesson-duel-title = The duel
-web-lesson-duel-text = With two players each has **two families**, six cards in hand and a draw pile of eight. In every round each lays two cards, in turn, and draws two. A stack is of one family, and to your Lord **your other family is a stranger**.
-web-lesson-duel-task = Lay a card so that your red Lord gains 2 points.
-web-lesson-duel-wrong = There it is not adjacent to the red Lord. The front is.
+web-lesson-duel-text = With two players each has **two families**, six cards in hand and a draw pile of eight. In every round each places two cards, in turn, and draws two. A stack is of one family, and your Lord **does not count your other family**.
+web-lesson-duel-task = Place a card so that your red Lord gains 2 points.
+web-lesson-duel-wrong = There it is not adjacent to the red Lord. At the front it is.
 web-lesson-duel-stranger = A green card is yours, but not of the Lord’s family: he does not count it.
 web-lesson-duel-cover = There it would cover the Lord, who would not act at all.
 web-lesson-duel-wait-text = The Conspiracy holds **no token** yet: revealed now it would bring **0 points**, and it would not be beside the Lord any more.
@@ -1130,7 +1134,7 @@ web-lesson-duel-wait-task = Reveal it, or wait?
 web-lesson-duel-wait-wrong = A Conspiracy brings twice its tokens, and it has none. Waiting, it is also the Lord’s neighbour.
 web-lesson-duel-spy-text = The Lord gained 2 points. Now your green Spy: he takes 1 point from **the player** of an adjacent card. Where a card speaks of a player, **your two families are one**.
 web-lesson-duel-spy-task = From whom does the Spy take?
-web-lesson-duel-spy-wrong = The red Lord is yours too: from yourself nothing is taken.
+web-lesson-duel-spy-wrong = The red Lord is yours too: nothing is taken from yourself.
 web-lesson-duel-done = Families count for Lords and stacks, players for Spies and Ambushes. Backs show the family: count what your opponent still holds of each.
 
 # My games, tables, mixed boxes.
@@ -1158,21 +1162,21 @@ web-games-detail = results, replays
 web-play-on = Play on
 web-open = Open
 web-your-move-title = Your move
-web-their-move = { $seat } is to move
-web-not-begun = not begun
-web-running = Running
+web-their-move = { $seat } to move
+web-not-begun = not started
+web-running = In progress
 web-finished = Finished
 web-among-people = with people
 web-bots-of = bots: { $level }
 web-game-left = left
-web-shared = place shared
+web-shared = tied
 web-ranking-short = Ranking
-web-game-menu = More about: { $game }
+web-game-menu = More actions: { $game }
 web-forgotten = The game is forgotten.
 web-undo = Undo
 web-games-since = { $name }, since { $date }. No account: the key is in this browser.
 web-games-kept = Kept without an account: the key is in this browser.
-web-games-empty = Your games will stand here
+web-games-empty = Your games will appear here
 web-open-file = Open a file
 web-all = All
 web-any-rules = All rules
@@ -1182,39 +1186,39 @@ web-any-result = Any result
 web-result-won = won
 web-result-placed = not won
 web-result-left = left to a bot
-web-filter-empty = No game fits.
-web-finished-empty = No game is over yet.
+web-filter-empty = No games match.
+web-finished-empty = No finished games yet.
 web-show-all = Show all
 web-older = Older games
 web-games-count = Games
 web-places = Places
 web-recent = Last games
 web-top-two = in a row in the top two
-web-last-places = The last places, newest first: { $places }
-web-wins-by = Wins by
+web-last-places = Last places, newest first: { $places }
+web-wins-by = Wins
 web-less = Less
 web-share-won = { $name }: { $won } of { $games } won
 web-profile = Profile
-web-carry = Carry to another device
-web-carry-scan = Scan with the other device, or open the link there. Games and name come along.
+web-carry = Transfer to another device
+web-carry-scan = Scan it with the other device, or open the link there. Games and name come along.
 web-carry-warning = It works once. Whoever has it becomes you, so send it only to yourself.
 web-carry-expired = The code has expired.
-web-carried-at = Carried to another device at { $time }.
+web-carried-at = Transferred to another device at { $time }.
 web-carry-show = Show the code
 web-carry-new = New code
-web-carry-here = A profile comes to this device, with its games and its name.
+web-carry-here = This brings a profile to this device, with its games and its name.
 web-carry-here-text = Games that were played on this device join it. The link works once.
 web-carry-take = Bring the profile here
-web-carry-void = This link works no longer
+web-carry-void = This link no longer works
 web-carry-void-text = It can be used once, within ten minutes. Show a new code on the first device.
 web-delete-profile = Delete the profile
 web-delete-confirm = Delete
 web-keep-profile = Keep it
 web-deleted = The profile is deleted.
-web-new-table = Make a table
-web-lobby-text = Sit down where a seat is free, or watch.
+web-new-table = Open a table
+web-lobby-text = Take a free seat, or watch.
 web-lobby-waiting = Waiting for players
-web-lobby-playing = Being played
+web-lobby-playing = In progress
 web-box-base = Base
 web-box-ablaze = Ablaze
 web-mix-detail = Choose ten of the twenty cards. Every family plays the same ten.
@@ -1236,7 +1240,7 @@ web-mix-box = All { $box }
 web-mix-box-detail = one whole box
 web-mix-random = Random
 web-mix-random-detail = any ten
-web-mix-full = Ten are chosen. Take one away first.
+web-mix-full = Ten are chosen. Remove one first.
 web-mix-options = How it is played
 web-what-differs = what differs
 web-edition-revised = Revised
@@ -1244,11 +1248,11 @@ web-edition-first = First
 web-mix-duel = Two players: a duel, with two families each.
 web-mix-no-duel = Two players make it a duel.
 web-twin-down = Twin face down
-web-twin-down-detail = it comes in hidden with the Prince
+web-twin-down-detail = it enters face down with the Prince
 web-twin-needs-prince = only with the Prince
 web-mix-keep = Keep this mix
 web-save = Save
-web-mix-kept = Kept: the start page offers it.
+web-mix-kept = Saved: it is on the start page.
 web-mix-copied = The link to this mix is on the clipboard.
 web-your-ten = Your ten
 web-your-ten-detail = every family gets these
@@ -1268,13 +1272,13 @@ web-players =
     }
 web-games-wait =
     { $count ->
-        [one] 1 waits for you
-       *[other] { $count } wait for you
+        [one] 1 waiting for you
+       *[other] { $count } waiting for you
     }
 web-more-games =
     { $count ->
-        [one] 1 more game is running
-       *[other] { $count } more games are running
+        [one] 1 more game in progress
+       *[other] { $count } more games in progress
     }
 web-waits-players =
     { $count ->
@@ -1290,8 +1294,8 @@ web-best-card =
     }
 web-carry-minutes =
     { $count ->
-        [one] It works for 1 more minute.
-       *[other] It works for { $count } more minutes.
+        [one] Valid for 1 more minute.
+       *[other] Valid for { $count } more minutes.
     }
 web-carry-text =
     { $count ->
@@ -1300,8 +1304,8 @@ web-carry-text =
     }
 web-delete-text =
     { $count ->
-        [one] The server forgets the list with your game, and this browser its link, on all your devices. A running game goes on without you.
-       *[other] The server forgets the list of your { $count } games, and this browser their links, on all your devices. Running games go on without you.
+        [one] The server deletes the list with your game, for all your devices, and this browser forgets its link. A running game goes on without you.
+       *[other] The server deletes the list of your { $count } games, for all your devices, and this browser forgets their links. Running games go on without you.
     }
 web-free-seats =
     { $count ->
@@ -1310,8 +1314,8 @@ web-free-seats =
     }
 web-watchers =
     { $count ->
-        [one] 1 watches
-       *[other] { $count } watch
+        [one] 1 watching
+       *[other] { $count } watching
     }
 web-mix-missing =
     { $count ->
@@ -1322,18 +1326,18 @@ web-mix-facts = characters: { $characters }, intrigues: { $intrigues } · base: 
 
 web-error-other = That did not work.
 web-error-unavailable = The server cannot be reached. Try again in a moment.
-web-error-shutting_down = The server restarts. Try again in a moment.
+web-error-shutting_down = The server is restarting. Try again in a moment.
 web-error-too_many = Too fast. Try again in a moment.
-web-error-unknown_link = This link is not known here.
+web-error-unknown_link = This link is unknown here.
 web-error-unknown_table = There is no such table.
 web-error-not_allowed = This is not allowed with this link.
 web-error-not_finished = This game is not over yet.
-web-error-seat_taken = Somebody sits there already.
-web-error-no_free_seat = No seat is free any more.
+web-error-seat_taken = Somebody is already sitting there.
+web-error-no_free_seat = No free seats left.
 web-error-bad_record = This is not a game record that can be replayed.
-web-error-bad_name = This name cannot be used: all of it must be visible text.
-web-error-name_taken = Somebody at this table has this name, or one that looks like it; bots count too. Please choose another.
-web-error-bot_plays = A bot plays your seat. Take it back first.
+web-error-bad_name = This name cannot be used: all its characters must be visible.
+web-error-name_taken = Somebody at this table has this name, or one that looks like it; bots count too. Choose another.
+web-error-bot_plays = A bot is playing your seat. Take it back first.
 web-error-not_your_turn = It is not your turn.
 web-error-illegal_move = This move is not possible.
 web-error-game_over = The game is over.
@@ -1341,7 +1345,7 @@ web-error-not_host = Only the host of this table can do that.
 web-error-not_full = A seat is still free.
 web-error-still_here = This player is here, or has not been away for long enough.
 web-error-locked = This table is locked: nobody can sit down any more.
-web-error-sent_away = The host has sent you away from this table.
+web-error-sent_away = The host has removed you from this table.
 web-error-family_taken = Somebody else has this colour.
 web-error-nothing_to_undo = There is nothing to undo yet.
 
@@ -1351,32 +1355,32 @@ web-people = People at the table
 web-here = here
 web-away = away for { $time }
 web-left-table = left the table
-web-asked = has been asked
+web-asked = invited
 web-host = host
 web-bot-plays = a bot plays
 web-let-bot-play = Let a bot play
 web-hand-over = Let a bot play for me
-web-send-away = Send away
-web-send-away-sure = Really send away?
-web-leave-text = A bot plays your seat at once. With the link of your seat you can come back at any time.
+web-send-away = Remove
+web-send-away-sure = Really remove?
+web-leave-text = A bot takes over your seat at once. With your seat’s link you can come back at any time.
 web-stay = Stay
 web-happened = What happened
-web-bar-bot = A bot plays your seat.
-web-bar-bot-stays = Your time ran out three times in a row: a bot plays your seat now.
+web-bar-bot = A bot is playing for you.
+web-bar-bot-stays = Your time ran out three times in a row: a bot is playing for you now.
 web-bar-late = Your time ran out, and a bot made that one move. The next one is yours.
 web-i-am-here = I am here
 web-bar-away = { $seat } has been away for { $time }.
 web-bar-wait = A bot can take over in { $time }.
 web-table-link = Table link
-web-table-link-text = Whoever opens it sits down on the next free seat. No account; a name is enough.
+web-table-link-text = Whoever opens it takes the next free seat. No account; a name is enough.
 web-copy-watching = Copy a link for spectators
 web-new-link = New link
-web-new-link-text = The link of this table is kept on the device that made it. A new one replaces it.
+web-new-link-text = The link to this table is kept on the device that opened it. A new one replaces it.
 web-open-seat = Open seat
 web-open-seat-text = For a friend with the link, or a bot.
 web-your-family = Your family
 web-family-taken = { $family }, taken by { $seat }
-web-remove-bot = Take the bot away
+web-remove-bot = Remove the bot
 web-add-bot = Add this bot
 web-first = First player
 web-first-lot = By lot
@@ -1387,7 +1391,7 @@ web-table-of = { $seat }’s table
 web-seats-taken = { $taken } of { $seats } seats taken
 web-table-rules = This table
 web-lock = Locked: nobody else can sit down
-web-host-begins = { $seat } begins when everybody is here.
+web-host-begins = { $seat } starts the game when everybody is here.
 web-host-away = { $seat } is away. After a minute { $heir } may begin.
 web-begin-open =
     { $amount ->
@@ -1398,33 +1402,33 @@ web-begin-full = Everybody has a seat. Begin?
 web-begin-away = Away: { $names }. Their seats stay theirs.
 web-begin-bots =
     { $amount ->
-        [one] Begin with a bot in it
-       *[other] Begin with bots in them
+        [one] Begin with a bot
+       *[other] Begin with bots
     }
 web-rematch-asks = { $seat } asks for a rematch
-web-rematch-accept = I play again
-web-rematch-decline = No, thank you
+web-rematch-accept = Play again
+web-rematch-decline = No, thanks
 web-rematch-go = To the rematch
 web-rematch-watch = Watch the rematch
-web-again-open = has not answered yet
-web-again-yes = plays again
-web-again-no = does not play
+web-again-open = no answer yet
+web-again-yes = playing again
+web-again-no = not playing
 web-note-sat-down = { $seat } sat down.
 web-note-left = { $seat } left the table; a bot takes over.
 web-note-returned = { $seat } is back.
 web-note-handed-over = { $seat } lets a bot play.
-web-note-replaced = { $seat } was away; { $by } let a bot play.
+web-note-replaced = { $seat } was away; { $by } let a bot take over.
 web-note-timed-out = Time ran out for { $seat }; a bot made that move.
 web-note-bot-stays = Time ran out for { $seat } three times in a row; a bot plays on.
 web-note-host = { $seat } is the host now.
-web-note-sent-away = { $by } sent { $seat } away.
+web-note-sent-away = { $by } removed { $seat }.
 web-note-locked = { $seat } locked the table.
 web-note-unlocked = { $seat } unlocked the table.
 web-note-first-lot = The first player is drawn by lot.
 web-note-first-choice = { $seat } will be the first player.
 web-note-first-oldest = { $seat } is the oldest and will be the first player.
 web-note-rematch = { $seat } asks for a rematch.
-web-note-declined = { $seat } does not play the rematch.
+web-note-declined = { $seat } declined the rematch.
 
 # ---- slow play, notices, the connection
 
@@ -1439,11 +1443,11 @@ web-left-hours-short = { $hours } h
 web-not-sent = Not sent yet: waiting for the connection
 web-title-turn = Your turn · { $title }
 web-notices = Tell me when it is my turn
-web-notices-ask = Moves may take days here. Shall this browser tell you when it is your turn?
+web-notices-ask = Moves can take days here. Should this browser tell you when it is your turn?
 web-notices-yes = Tell me
 web-notices-no = No, thanks
 web-notices-forbidden = This browser does not allow notices from this site.
-web-notice-body = A table waits for your move.
+web-notice-body = A table is waiting for your move.
 
 ## Help: hint, undo, explain
 ## $option, $other: options in words; $value: out of 100; $games, $hints, $undos, $striking, $chances: numbers
@@ -1452,12 +1456,12 @@ web-help = Help
 web-help-hint = Hint
 web-help-undo = Undo
 web-help-explain = Explain
-web-hint-text = The best option in { $games } imagined games: worth { $value } of 100. The next best is worth { $other_value }: { $other }.
+web-hint-text = The best option in { $games } simulated games: worth { $value } out of 100. The next best is worth { $other_value }: { $other }.
 web-hint-only = It is the only option.
-web-explain-text = What each option brings you until the next question or the next card, as far as you can know it.
-web-explain-place = Wherever you place a card, it brings nothing yet: face down it waits for its turn in the queue.
-web-explain-nothing = nothing at once
-web-explain-risk = { $cards }: { $striking } of the { $chances } cards that it may be
+web-explain-text = What each option brings you until the next question or the next card, as far as you can know.
+web-explain-place = Wherever you place a card, it brings nothing yet: face down, it waits for its moment.
+web-explain-nothing = nothing right now
+web-explain-risk = { $cards }: { $striking } of the { $chances } cards it may be
 web-explain-asks = then you are asked again
 web-helped = Played with help. Hints: { $hints }, undone moves: { $undos }.
 
@@ -1467,13 +1471,13 @@ help-review = Review finished games: what each decision gave away, what the deal
 help-option-review-records = A file of records, or a directory of such files.
 help-option-review-game = Only this game, from 1.
 help-option-review-seat = Only this seat, from 0.
-help-option-review-budget = How much is played out: 1 is the usual amount, 10 ten times as much.
+help-option-review-budget = How many games are played out: 1 is the usual amount, 10 ten times as many.
 help-option-review-seed = The seed of the games played out; the same seed gives the same review.
 help-option-review-json = Write the review to this file as JSON.
 help-option-review-html = Write the review of one game to this file as a page.
 review-reviewing = Reviewing
 review-account = { $name }: fair share { $fair }, deal { $deal }, own decisions { $lost }, fortune { $fortune } = { $result }
-review-no-moments = No decision cost more than the noise of the estimate.
+review-no-moments = No decision cost more than the uncertainty of the estimate.
 review-round = Round
 review-grade = Grade
 review-played = played
@@ -1494,20 +1498,20 @@ review-deal = Deal
 review-lost = Own decisions
 review-fortune = Fortune
 review-result = Result
-review-players-words = Index: what a decision gives away in the mean, in percent of a fair share. Grades per game; the result in points of victory.
+review-players-words = Index: what a decision gives away on average, in percent of a fair share. Grades per game; the result in points of victory.
 review-title = Review: { $names }
 review-what = Rules: { $rules }, { $moves } moves
-review-note = Every decision is judged on what its seat knew at that moment. All figures are points of victory: 100 is the whole victory.
-review-account-title = the account
+review-note = Every decision is judged on what its player knew at that moment. All figures are points of victory: a whole victory is 100.
+review-account-title = where the result came from
 review-account-words = Fair share, deal, own decisions and fortune add up to the result.
 review-index-words = Mistake index: { $index } % of a fair share per decision.
 review-curve = chances of victory
-review-curve-words = Each seat’s expected share before each move, with only what this seat knew. The dashed line is a fair share.
+review-curve-words = Each player’s expected share before each move, from what that player knew. The dashed line is a fair share.
 review-moments = decisions that cost something
-review-moments-words = Options with their expected share of the victory and twice the standard error. Only losses beyond noise have a grade.
+review-moments-words = Options with their expected share of the victory and twice the standard error. Only losses beyond that uncertainty have a grade.
 review-moment = Round { $round }: { $grade }, { $loss } ± { $error } points
 review-more = { $more ->
     [one] One more option is not shown.
    *[other] { $more } more options are not shown.
 }
-review-method = Values are games played on from worlds that fit what the seat had seen, weighed by how everybody had played. Value function { $value }.
+review-method = Values come from games played out from deals that fit what the player had seen, weighted by how everybody had played. Value function { $value }.

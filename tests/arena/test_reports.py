@@ -57,7 +57,7 @@ def report(table: Match, deals: int) -> str:
 
 def test_the_report_of_a_match_holds_everything_by_itself() -> None:
     titles = checked(report(match("greedy", "random", "random", seats=3), 3))
-    assert {"Win share", "Margin", "Places", "Where one sits", "Rating", "Time per move"} <= set(titles)
+    assert {"Win share", "Margin", "Places", "By seat", "Rating", "Time per move"} <= set(titles)
 
 
 @pytest.mark.parametrize("deals", [0, 1, 2, 6])

@@ -83,10 +83,10 @@ def test_a_record_is_shown_as_it_was_and_as_a_seat_saw_it(tmp_path: Path) -> Non
     run("simulate", "--games", "2", "--record", path)
     everything = run("show", path, "--game", "2")
     seen = run("show", path, "--game", "2", "--seat", "0")
-    assert "lays a card" not in everything and "Round 6" in everything
-    assert "(blue) lays a card" in seen and "(red) lays the" in seen
-    assert "(blue) lays the" not in seen
-    assert "lays the" not in run("show", path, "--seat", "-1")
+    assert "places a card" not in everything and "Round 6" in everything
+    assert "(blue) places a card" in seen and "(red) places the" in seen
+    assert "(blue) places the" not in seen
+    assert "places the" not in run("show", path, "--seat", "-1")
 
 
 @pytest.mark.parametrize(
@@ -139,8 +139,8 @@ def test_the_terminal_game_shows_no_card_of_another_hand() -> None:
     command = [sys.executable, "-m", "oriflamme", "play", "--seed", "4"]
     done = subprocess.run(command, input="1\n1\nq\n", capture_output=True, text=True, timeout=60, check=True)
     shown = done.stdout.partition("Round 1")[2]
-    assert "(blue) lays a card" in shown or "(green) lays a card" in shown
-    assert "lays the" not in shown and "Stopped." in shown
+    assert "(blue) places a card" in shown or "(green) places a card" in shown
+    assert "places the" not in shown and "Stopped." in shown
 
 
 def test_the_console_script_is_installed() -> None:

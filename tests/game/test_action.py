@@ -54,6 +54,23 @@ def test_the_line_tells_the_reveal_until_more_is_known() -> None:
     assert Narrator(Locale.load(), NAMES, 1).changes(action) == "you +2"
 
 
+@pytest.mark.parametrize(
+    ("language", "seat", "line"),
+    [
+        ("en", None, "Ann moves Ann’s own Archer to slot 3"),
+        ("en", 0, "You move your own Archer to slot 3"),
+        ("en", 1, "Ann moves Ann’s own Archer to slot 3"),
+        ("fr", None, "Ann déplace son propre Archer à l’emplacement 3"),
+        ("pl", 0, "Przesuwasz swojego Łucznika na miejsce 3"),
+        ("ru", None, "Ann перекладывает своего Лучника на место 3"),
+    ],
+)
+def test_a_card_of_the_player_who_moves_it_is_told_as_an_own_one(language: str, seat: int | None, line: str) -> None:
+    moved = event("moved", seat=0, card="red.archer", by="red.decree", other=0, slot=3, origin=1)
+    [action] = actions([moved])
+    assert Narrator(Locale.load(language), NAMES, seat).line(action) == line
+
+
 def test_an_ambush_is_an_action_of_its_own() -> None:
     fell, sprang = actions([ACTED, FELL, PAID, SPRANG, FOUR])
     assert (fell.changes, sprang.changes) == ({1: 1}, {0: 4})

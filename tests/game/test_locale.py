@@ -127,6 +127,8 @@ NOT_THE_WORDS_OF_THE_BOOKS = {
         r"uncover": "not covered",
         r"\b\d+ influence\b(?! point)|\bLook at another card": "influence points; Choose another card",
         r"(?<![Ss]et )\baside\b": "set aside",
+        r"\ban own\b": "one of your own",
+        r"\b(lays|laid|[Ll]aying) (a|the|one|two|any|cards?)\b": "place",
     },
     "fr": {
         r"découvert": "non recouverte",
@@ -142,6 +144,7 @@ NOT_THE_WORDS_OF_THE_BOOKS = {
         r"\bpul[aiąęo]\b": "zasoby ogólne",
         r"[Oo]dkry": "ujawnić",
         r"przyleg": "sąsiadująca",
+        r"rodzin": "ród",
         r"pkt wpływu": "punkty Wpływu",
         r"\b[Ww]yeliminow": "zlikwidować",
         r"Ablaze": "Pożoga",
@@ -299,7 +302,7 @@ def test_a_mistake_in_a_message_does_not_turn_it_into_english() -> None:
 
 
 def test_variables_come_without_isolation_marks() -> None:
-    assert Locale.load().text("cli-thinking", seat="Ann") == "Ann is thinking …"
+    assert Locale.load().text("cli-thinking", seat="Ann") == "Ann is thinking…"
 
 
 def test_counts_choose_the_plural() -> None:

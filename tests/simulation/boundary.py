@@ -7,7 +7,7 @@ import gc
 import logging
 import random
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import Any, Final
 from unittest.mock import patch
@@ -20,6 +20,8 @@ from oriflamme.bots import house_bot
 from oriflamme.game import View
 from oriflamme.server import bus, runtime
 from oriflamme.server.bot_pool import BotPool, BotProcess, ThoughtFailed, ThoughtOverdue
+from oriflamme.server.bus import News
+from oriflamme.server.rows import MoveRow
 
 EPOCH: Final = 1_700_000_000.0
 """The time of day when virtual time is 0."""
@@ -70,17 +72,24 @@ NEWS: Final = "oriflamme_news"
 """Where a connection keeps what its transaction announces."""
 
 
-def announce(connection: Connection, news: Sequence[tuple[str, int]]) -> None:
+def announce(connection: Connection, tables: Sequence[str]) -> None:
     """Keep announcements until the transaction commits, as PostgreSQL does."""
-    connection.info.setdefault(NEWS, []).extend(news)
+    connection.info.setdefault(NEWS, []).extend((table, None) for table in tables)
 
 
 class Line:
     """The bus of one process: it is heard late and in any order; after it was cut, everything counts as missed."""
 
-    def __init__(self, _url: object, heard: Any, missed: Any) -> None:
+    def __init__(self, _url: object, _name: str, heard: Any, missed: Any) -> None:
         self.heard, self.missed = heard, missed
         self.is_cut = False
+        self.publish: Callable[[list[News]], None] = lambda news: None
+        """What is announced before the process is up is lost."""
+
+    def announce(self, moves: Sequence[tuple[str, MoveRow]]) -> None:
+        """Announce moves after their commit."""
+        if not self.is_cut:
+            self.publish(list(moves))
 
     async def start(self) -> None:
         self.missed()

@@ -13,6 +13,7 @@ from sqlalchemy.exc import OperationalError
 from tests.simulation.boundary import NEWS
 from tests.simulation.loop import VirtualLoop
 
+from oriflamme.server.bus import News
 from oriflamme.server.database import Database, SqliteThreads
 from oriflamme.server.queries import read_moves
 from oriflamme.server.rows import MoveRow
@@ -120,13 +121,13 @@ class Disk:
             raise failure("connection lost")
         return outcome
 
-    def watch(self, database: Database, publish: Callable[[list[tuple[str, int]]], None]) -> None:
+    def watch(self, database: Database, publish: Callable[[list[News]], None]) -> None:
         """Let the statements of a database meet troubles, and publish what is announced with a commit."""
         assert isinstance(database.engine, SqliteThreads)
         for engine in (database.engine.writer, database.engine.reader):
             self.listen(engine, publish)
 
-    def listen(self, engine: Engine, publish: Callable[[list[tuple[str, int]]], None]) -> None:
+    def listen(self, engine: Engine, publish: Callable[[list[News]], None]) -> None:
         @event.listens_for(engine, "before_cursor_execute")
         def before(_connection: Connection, cursor: sqlite3.Cursor, *_: Any) -> None:
             self.maybe_fail(cursor.connection, self.wished())

@@ -51,18 +51,18 @@ def begin_the_turn_again_when_a_seat_changes() -> Change:
 def tell_the_last_move_twice() -> Change:
     tell_moves = Room.tell_moves
 
-    async def twice(self: Room) -> None:
+    async def twice(self: Room, *args: Any) -> None:
         for subscriber in self.subscribers:
             if subscriber.version:
                 subscriber.version -= 1
-        await tell_moves(self)
+        await tell_moves(self, *args)
 
     return Room, "tell_moves", twice
 
 
 def trust_a_transaction_that_is_gone() -> Change:
     """SQLite gave the transaction up inside a statement, and nobody looks."""
-    return writer, "check_transaction", lambda connection: None
+    return writer, "check_transaction", lambda connection, cause: None
 
 
 def forget_rooms_that_somebody_holds() -> Change:
@@ -120,6 +120,15 @@ def do_not_catch_up_after_a_failed_write() -> Change:
     return Room, "catch_up", catch_up
 
 
+def never_look_for_what_was_not_announced() -> Change:
+    """A move whose announcement was lost is not told in the other processes."""
+
+    async def check(self: Runtime) -> None:
+        pass
+
+    return Runtime, "check", check
+
+
 ALONE: Final[dict[str, Any]] = {"shared": False, "servers": 1, "tables": 3}
 TOGETHER: Final[dict[str, Any]] = {"shared": True, "servers": 3, "tables": 3}
 
@@ -133,6 +142,7 @@ MUTATIONS: Final[dict[Callable[[], Change], dict[str, Any]]] = {
     never_look_for_abandoned_jobs: ALONE | {"deaths": 5.0},
     write_over_a_move: TOGETHER,
     let_a_room_be_behind_its_client: TOGETHER,
+    never_look_for_what_was_not_announced: TOGETHER | {"deaths": 0.0, "pause": 0.0},
     do_not_catch_up_after_a_failed_write: TOGETHER | {"troubles": Troubles(doubt=0.05)},
 }
 """Each with the plan of a world in which it shows soon."""

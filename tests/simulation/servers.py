@@ -16,13 +16,18 @@ from tests.simulation.loop import OWNER, VirtualLoop
 from tests.simulation.network import Connection
 
 from oriflamme.server import runtime as runtime_module
+from oriflamme.server.bus import News
 from oriflamme.server.database import Database
 from oriflamme.server.lobby import Lobby
+from oriflamme.server.rows import MoveRow
 from oriflamme.server.runtime import Runtime
 from oriflamme.server.settings import Settings
 from oriflamme.server.socket import Sockets
 
 T = TypeVar("T")
+
+LOST = 0.05
+"""How often an announcement of a move is lost on its way to a process."""
 
 
 class Gone(Exception):
@@ -47,7 +52,7 @@ class Server:
         self.lobby: Lobby | None = None
         self.connections: list[Connection] = []
         self.calls: set[asyncio.Future[Any]] = set()
-        self.publish: Callable[[list[tuple[str, int]]], None] = lambda news: None
+        self.publish: Callable[[list[News]], None] = lambda news: None
         self.last_change = 0.0
         """When it was started, killed or cut off last."""
 
@@ -69,6 +74,8 @@ class Server:
         try:
             self.runtime = self.build()
             await self.runtime.start()
+            if isinstance(self.runtime.bus, Line):
+                self.runtime.bus.publish = self.publish
         except Exception:
             self.kill()  # it could not start; somebody starts it again
             return
@@ -148,22 +155,24 @@ class Server:
 
     # ---- the bus ---------------------------------------------------------------------------------------
 
-    def hear(self, news: list[tuple[str, int]]) -> None:
+    def hear(self, news: list[News]) -> None:
         """Tell this process, a while later, what some process has announced."""
         line = self.find_line()
         if line is None or line.is_cut:
             return
-        for table, version in news:
+        for table, move in news:
+            if move is not None and self.rng.random() < LOST:
+                continue
             delay = self.rng.choice((0.0, 0.01, 1.0)) * self.rng.random()
-            self.loop.call_later(delay, self.tell, line, table, version, context=self.context)
+            self.loop.call_later(delay, self.tell, line, table, move, context=self.context)
 
     def find_line(self) -> Line | None:
         bus: Any = None if self.runtime is None else self.runtime.bus
         return bus if isinstance(bus, Line) and (self.is_up or self.is_starting) else None
 
-    def tell(self, line: Line, table: str, version: int) -> None:
+    def tell(self, line: Line, table: str, move: MoveRow | None) -> None:
         if not line.is_cut:
-            line.heard(table, version)
+            line.heard(table, move)
 
     def cut_line(self, seconds: float) -> None:
         """Break the connection of the bus; when it is back, the process reads everything anew."""

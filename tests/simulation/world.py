@@ -11,7 +11,7 @@ import tempfile
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 from unittest.mock import patch
@@ -26,6 +26,7 @@ from tests.simulation.people import Habits, Person
 from tests.simulation.servers import Gone, Server
 
 from oriflamme.server.bodies import NewTable
+from oriflamme.server.bus import News
 from oriflamme.server.database import Database
 from oriflamme.server.lobby import Lobby
 from oriflamme.server.refusals import Refused
@@ -164,7 +165,7 @@ class World:
             for number in range(self.plan.servers)
         ]
         for server in self.servers:
-            server.publish = self.publish
+            server.publish = partial(self.publish, server)
         self.people: list[Person] = []
         self.tables: list[str] = []
         self.again: set[str] = set()
@@ -177,9 +178,10 @@ class World:
 
     # ---- processes -------------------------------------------------------------------------------------
 
-    def publish(self, news: list[tuple[str, int]]) -> None:
+    def publish(self, speaker: Server, news: list[News]) -> None:
         for server in self.servers:
-            server.hear(news)
+            if server is not speaker:
+                server.hear(news)
 
     def died(self, life: str) -> None:
         for server in self.servers:

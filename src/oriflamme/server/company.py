@@ -69,7 +69,7 @@ class Company:
 
     async def adopt(self, after: Seating, job: Job | None) -> None:
         if after.row.status == "playing":
-            self.room.job, self.room.has_job = job, True
+            self.room.job, self.room.has_job = job, job is not None
         await self.room.refresh()
         self.room.follow(self.room)
 

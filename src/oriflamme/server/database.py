@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 import sqlite3
 import time
 from collections.abc import Callable
@@ -20,6 +21,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import QueuePool
 
 from oriflamme.game.errors import BadInput
+from oriflamme.server.appender import Appender
 from oriflamme.server.faults import DatabaseFault, Fault, fault_of, told_in_a_sentence
 from oriflamme.server.sqlite_file import SqliteFile, damage
 
@@ -53,13 +55,15 @@ class Database:
         if self.url.drivername not in DRIVERS:
             raise BadInput("--database", self.url.render_as_string(), " or ".join(f"{d}://…" for d in DRIVERS[1:]))
         self.is_sqlite = self.url.drivername.startswith("sqlite")
+        self.name = secrets.token_hex(8)
+        """The name of this process among those of the database, new each time it starts."""
         self.engine: SqliteThreads | PostgresPool
         if self.is_sqlite:
             with told_in_a_sentence(self.url):
                 create_private(Path(self.path))
             self.engine = SqliteThreads(self.path)
         else:
-            self.engine = PostgresPool(self.url)
+            self.engine = PostgresPool(self.url, self.name)
 
     @property
     def path(self) -> str:
@@ -75,6 +79,11 @@ class Database:
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run a function of a connection in one transaction; when this returns its writes are on disk."""
         return await self.engine.write(work)
+
+    @property
+    def appender(self) -> Appender | None:
+        """The connection for moves alone, which PostgreSQL has."""
+        return self.engine.appender
 
     async def close(self) -> None:
         await self.engine.close()
@@ -119,6 +128,7 @@ class SqliteThreads:
     """One connection that writes and two that read, in threads."""
 
     READERS = 2
+    appender: Appender | None = None
 
     def __init__(self, path: str) -> None:
         self.writer = sqlite_engine(path, 1, "BEGIN IMMEDIATE")
@@ -190,12 +200,12 @@ SETTLE = 0.1
 class PostgresPool:
     """A pool of connections that both read and write."""
 
-    def __init__(self, url: URL) -> None:
-        self.writer = create_async_engine(
-            url, pool_size=10, max_overflow=5, pool_timeout=10, connect_args={"timeout": 5}
-        )
+    def __init__(self, url: URL, name: str) -> None:
+        arguments = {"timeout": 5, "server_settings": {"application_name": name}}
+        self.writer = create_async_engine(url, pool_size=10, max_overflow=5, pool_timeout=10, connect_args=arguments)
         # Reading alone needs no transaction, and so two round trips less.
         self.reader = self.writer.execution_options(isolation_level="AUTOCOMMIT")
+        self.appender: Appender | None = Appender(url, name)
         self.fault: Fault | None = None
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -213,6 +223,8 @@ class PostgresPool:
         self.fault = "read_only" if read_only == "on" else None
 
     async def close(self) -> None:
+        if self.appender is not None:
+            await self.appender.close()
         await self.writer.dispose()
         await asyncio.sleep(SETTLE)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, delete, select, update
 
-from oriflamme.server.bus import CHANGED, announce
+from oriflamme.server.bus import announce
 from oriflamme.server.db_schema import presence, servers, upsert
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class PresenceStore:
             keys = ["table_id", "seat", "server"]
             connection.execute(put.on_conflict_do_update(index_elements=keys, set_={"left": left}))
             connection.execute(delete(presence).where(*old))
-            announce(connection, [(table, CHANGED)])
+            announce(connection, [table])
 
         await self.writer.write(order)
 
@@ -66,5 +66,5 @@ class PresenceStore:
         c = presence.c
         change = update(presence).where(which, c.left.is_(None)).values(left=now).returning(c.table_id)  # type: ignore[arg-type]
         tables = sorted({row.table_id for row in connection.execute(change)})
-        announce(connection, [(table, CHANGED) for table in tables])
+        announce(connection, tables)
         return tables

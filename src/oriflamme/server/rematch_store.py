@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, func, insert, select, update
 
-from oriflamme.server.bus import CHANGED, announce
+from oriflamme.server.bus import announce
 from oriflamme.server.db_schema import links, seats, tables
 from oriflamme.server.queries import read_seats, read_table
 from oriflamme.server.refusals import Refused
@@ -56,7 +56,7 @@ class RematchStore:
             if kept.invited:
                 change(connection, new, new_seat, invited=False, since=now)
                 put_notes(connection, new, (Note("sat_down", new_seat, kept.name or ""),), 0, now)
-                announce(connection, [(new, CHANGED)])
+                announce(connection, [new])
                 answer(connection, old, seat, True, None, now)
 
         await self.writer.write(order)
@@ -70,7 +70,7 @@ class RematchStore:
             if not kept.invited:
                 raise Refused("not_allowed")
             change(connection, new, new_seat, **VACANT)
-            announce(connection, [(new, CHANGED)])
+            announce(connection, [new])
             answer(connection, old, seat, False, "declined", now)
 
         await self.writer.write(order)
@@ -82,7 +82,7 @@ def answer(connection: Connection, table: str, seat: int, again: bool, note: str
     change(connection, table, seat, again=again)
     if note is not None:
         put_notes(connection, table, (Note(note, seat, name, seat),), 0, now)
-    announce(connection, [(table, CHANGED)])
+    announce(connection, [table])
 
 
 def change(connection: Connection, table: str, seat: int, **values: object) -> None:

@@ -222,11 +222,12 @@ class Room:
 
     async def take_over(self, moves: Sequence[MoveRow]) -> None:
         """Make moves that are on disk, except those made here already."""
-        new = [move for move in moves if move.seq >= self.table.version]
-        for move in new:
-            self.table.apply(move, self.time.to_past(move.at))
-        if new:
-            self.has_job = True
+        before = self.table.version
+        for move in moves:
+            if move.seq == self.table.version:
+                self.table.apply(move, self.time.to_past(move.at))
+        if self.table.version > before:
+            self.has_job = self.table.clocks.running or self.table.asked_bot is not None
             await self.tell_moves()
 
     async def tell_moves(self, made: Callable[[], None] = lambda: None) -> None:

@@ -16,7 +16,7 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from oriflamme.game.errors import BadInput
-from oriflamme.server.bus import CHANGED, Bus
+from oriflamme.server.bus import Bus
 from oriflamme.server.database import AWAY, Database
 from oriflamme.server.desk import Desk
 from oriflamme.server.expiry import Expiry
@@ -53,6 +53,8 @@ HEALTH: Final[dict[Fault, HealthStatus]] = {
     "unavailable": "unavailable",
 }
 
+CHECK: Final = 2.0
+"""Seconds between two looks for moves of other processes that were not heard of."""
 UNHEARD = 10.0
 """Seconds after a change of the seats in which another process may move without knowing of it."""
 
@@ -80,8 +82,10 @@ class Runtime:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.background: set[asyncio.Task[Any]] = set()
         self.bus: Bus | None = None
-        self.behind: dict[str, int] = {}
-        """Tables that another process has moved on, with their versions."""
+        self.behind: set[str] = set()
+        """Tables whose moves on disk have to be looked at."""
+        self.renewing: set[str] = set()
+        """Tables that are about to be reloaded."""
         self.news = asyncio.Event()
 
     async def start(self) -> None:
@@ -90,9 +94,11 @@ class Runtime:
         if self.database.is_sqlite:
             await self.store.jobs.release_all()
         else:
-            self.bus = Bus(self.database.url, self.heard, self.missed)
+            self.bus = Bus(self.database.url, self.services.server, self.heard, self.missed)
+            self.store.writer.announce = self.bus.announce
             await self.bus.start()
             self.run(self.follow())
+            self.run(self.check())
         self.jobs.start()
         self.run(self.database.watch())
         self.run(self.forget())
@@ -111,10 +117,10 @@ class Runtime:
         for task in background:
             task.cancel()
         await asyncio.gather(*background, return_exceptions=True)
-        if self.bus is not None:
-            await self.bus.close()
         await self.services.tasks.drain()
         await self.store.writer.close()
+        if self.bus is not None:
+            await self.bus.close()
         await self.database.close()
 
     def run(self, work: Any) -> None:
@@ -219,27 +225,37 @@ class Runtime:
 
     # ---- the bus ---------------------------------------------------------------------------------------
 
-    def heard(self, table: str, version: int) -> None:
-        """Take note that a process, perhaps this one, changed a table."""
-        self.jobs.wake.set()
+    def heard(self, table: str, move: MoveRow | None) -> None:
+        """Take note that another process made a move, which is on disk, or changed something else."""
+        if move is None or not self.serves:
+            self.jobs.wake.set()  # a server does the jobs that follow its moves itself
         room = self.rooms.get(table)
         if room is None:
             return
-        if version == CHANGED:
-            self.run(self.renew(room))
-        elif version > room.table.version:
-            self.behind[table] = max(version, self.behind.get(table, 0))
+        if move is None:
+            self.renew_soon(room)
+        elif move.seq == room.table.version:
+            self.run(self.take_over(room, [move]))
+        elif move.seq > room.table.version:
+            self.behind.add(table)
             self.news.set()
 
     def missed(self) -> None:
         """Reload every room after the bus was away."""
         for room in list(self.rooms.values()):
+            self.renew_soon(room)
+
+    def renew_soon(self, room: Room) -> None:
+        """Reload a room, once for all changes that are heard of until it begins."""
+        if room.id not in self.renewing:
+            self.renewing.add(room.id)
             self.run(self.renew(room))
 
     async def renew(self, room: Room) -> None:
         """Reload everything that changed on disk."""
         with suppress(Refused, *AWAY):
             async with room.lock:
+                self.renewing.discard(room.id)
                 await room.catch_up()
                 await room.refresh()
                 if self.bus is not None:
@@ -250,20 +266,27 @@ class Runtime:
         while True:
             await self.news.wait()
             self.news.clear()
-            waiting, self.behind = self.behind, {}
+            waiting, self.behind = self.behind, set()
             rooms = {table: room for table in waiting if (room := self.rooms.get(table)) is not None}
             known = {table: room.table.version for table, room in rooms.items()}
-            known = {table: version for table, version in known.items() if version < waiting[table]}
             try:
                 found = await self.store.news(known) if known else {}
             except AWAY as error:
                 log.warning("reading moves of other processes failed", extra={"error": type(error).__name__})
-                self.behind = waiting | self.behind
+                self.behind |= waiting
                 self.news.set()
                 await asyncio.sleep(0.25)
                 continue
             for table, moves in found.items():
-                self.run(self.take_over(rooms[table], moves))
+                if moves:
+                    self.run(self.take_over(rooms[table], moves))
+
+    async def check(self) -> None:
+        """Look for moves that were not heard of: their process may have died before it announced them."""
+        while True:
+            await asyncio.sleep(CHECK)
+            self.behind |= {table for table, room in self.rooms.items() if room.table.asked is not None}
+            self.news.set()
 
     async def take_over(self, room: Room, moves: Sequence[MoveRow]) -> None:
         with suppress(Refused, *AWAY):

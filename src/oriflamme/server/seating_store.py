@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from oriflamme.server import db_schema
-from oriflamme.server.bus import CHANGED, announce
+from oriflamme.server.bus import announce
 from oriflamme.server.job_store import put_jobs
 from oriflamme.server.queries import read_seats, read_table
 from oriflamme.server.rows import Job, SeatRow
@@ -66,7 +66,7 @@ def put_seating(
     m = db_schema.moves.c
     if connection.scalar(select(func.count()).where(m.table_id == table)) != version:
         raise Outrun
-    announce(connection, [(table, CHANGED)])
+    announce(connection, [table])
 
 
 def put_seat(connection: Connection, table: str, old: SeatRow, new: SeatRow) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import secrets
 from dataclasses import dataclass, field
 
 from oriflamme.server.clocks import Time
@@ -24,8 +23,11 @@ class Services:
     """For pauses only."""
     tasks: Tasks = field(default_factory=Tasks)
     time: Time = field(default_factory=Time)
-    server: str = field(default_factory=lambda: secrets.token_hex(8))
-    """The name of this process among those of its database, new each time it starts."""
+
+    @property
+    def server(self) -> str:
+        """Return the name of this process among those of its database."""
+        return self.store.database.name
 
     def now(self) -> int:
         """Return the time of day, for what is on disk."""

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 from oriflamme.server import db_schema
-from oriflamme.server.bus import CHANGED, announce
+from oriflamme.server.bus import announce
 from oriflamme.server.database import Database
 from oriflamme.server.db_schema import upsert
 from oriflamme.server.job_store import JobStore
@@ -218,7 +218,7 @@ class Store:
             connection.execute(insert(links).values(row))
             connection.execute(claim)
             put_notes(connection, holder.table, (Note("sat_down", holder.seat or 0, name),), 0, now)
-            announce(connection, [(holder.table, CHANGED)])
+            announce(connection, [holder.table])
             return True
 
         return await self.writer.write(change)
@@ -234,7 +234,7 @@ class Store:
             check_name(connection, holder.table, int(holder.seat or 0), name)
             if connection.execute(update(db_schema.seats).where(*seat).values(name=name)).rowcount != 1:
                 raise Refused("bot_seat")
-            announce(connection, [(holder.table, CHANGED)])
+            announce(connection, [holder.table])
 
         await self.writer.write(change)
 
@@ -284,6 +284,6 @@ class Store:
 
         def both(connection: Connection) -> None:
             connection.execute(order)
-            announce(connection, [(table, CHANGED)])
+            announce(connection, [table])
 
         await self.writer.write(both)

@@ -135,7 +135,7 @@ class Api:
         self.heavy.take(address(request.scope))
 
 
-def the_api(request: Request) -> Api:
+async def the_api(request: Request) -> Api:
     api: Api = request.app.state.api
     return api
 

@@ -52,7 +52,8 @@ class Company:
         """Change who sits where, with the lock; if somebody was faster, look again first."""
         room = self.room
         for _ in range(TRIES):
-            await room.catch_up()
+            if room.table.row.started is not None:
+                await room.catch_up()
             await room.refresh()
             before = Seating(room.table.row, room.table.seats)
             after = how(before)

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import asyncpg
+import orjson
 from filelock import AsyncFileLock, FileLock
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -202,7 +203,15 @@ class PostgresPool:
 
     def __init__(self, url: URL, name: str) -> None:
         arguments = {"timeout": 5, "server_settings": {"application_name": name}}
-        self.writer = create_async_engine(url, pool_size=10, max_overflow=5, pool_timeout=10, connect_args=arguments)
+        self.writer = create_async_engine(
+            url,
+            pool_size=10,
+            max_overflow=5,
+            pool_timeout=10,
+            connect_args=arguments,
+            json_serializer=to_json,
+            json_deserializer=orjson.loads,
+        )
         # Reading alone needs no transaction, and so two round trips less.
         self.reader = self.writer.execution_options(isolation_level="AUTOCOMMIT")
         self.appender: Appender | None = Appender(url, name)
@@ -227,6 +236,10 @@ class PostgresPool:
             await self.appender.close()
         await self.writer.dispose()
         await asyncio.sleep(SETTLE)
+
+
+def to_json(value: object) -> str:
+    return orjson.dumps(value).decode()
 
 
 def in_transaction(engine: Engine, work: Callable[[Connection], T]) -> T:
@@ -268,6 +281,8 @@ def sqlite_engine(path: str, size: int, begin: str) -> Engine:
         pool_size=size,
         max_overflow=0,
         connect_args={"check_same_thread": False},
+        json_serializer=to_json,
+        json_deserializer=orjson.loads,
     )
 
     @event.listens_for(engine, "connect")

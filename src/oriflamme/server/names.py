@@ -7,14 +7,11 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from confusable_homoglyphs.confusables import confusables_data
-from sqlalchemy import Connection, select
 
 from oriflamme.game.locale import LANGUAGES, Locale
 from oriflamme.game.ruleset import Families
-from oriflamme.server import db_schema
-from oriflamme.server.queries import read_seats, read_table
 from oriflamme.server.refusals import Refused
-from oriflamme.server.rows import SeatRow
+from oriflamme.server.rows import SeatRow, TableRow
 from oriflamme.server.starts import families_of
 
 
@@ -23,6 +20,7 @@ def looks_like(name: str, others: Iterable[str]) -> bool:
     return any(keys(name) & keys(other) for other in others)
 
 
+@lru_cache(4096)
 def keys(name: str) -> frozenset[str]:
     """Return what a name has in common with those that look like it, in small letters and as it is written."""
     joined = unicodedata.normalize("NFKC", name).replace(" ", "")
@@ -54,11 +52,9 @@ def prototype(char: str) -> str:
 # ---- at a table --------------------------------------------------------------------------------------------
 
 
-def check_name(connection: Connection, table: str, seat: int, name: str) -> None:
-    """Refuse a name that looks like another one at this table; nobody else sits down there until the commit."""
-    connection.execute(select(db_schema.tables.c.id).where(db_schema.tables.c.id == table).with_for_update())
-    families = families_of(read_table(connection, table).start)
-    if looks_like(name, other_names(read_seats(connection, table), families, seat)):
+def check_name(table: TableRow, seats: Sequence[SeatRow], seat: int, name: str) -> None:
+    """Refuse a name that looks like another one at this table, which is locked: nobody else sits down meanwhile."""
+    if looks_like(name, other_names(seats, families_of(table.start), seat)):
         raise Refused("name_taken")
 
 

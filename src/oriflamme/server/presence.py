@@ -79,6 +79,10 @@ class Presence:
     def is_open(self, seat: int) -> bool:
         return any(player.seat == seat for player in self.audience.players)
 
+    def is_elsewhere(self, seat: int) -> bool:
+        """Whether another process has an open socket of a seat."""
+        return any(other.seat == seat and other.left is None for other in self.others)
+
     def note(self, seat: int, left: int | None) -> None:
         self.own[seat] = left
         self.audience.tell(presence=True)
@@ -87,7 +91,7 @@ class Presence:
     # ---- the disk ----------------------------------------------------------------------------------------
 
     def write(self, seats: Iterable[int]) -> None:
-        """Write the presence of seats, one after another."""
+        """Write the presence of seats; those of the next moment together."""
         self.unwritten |= set(seats)
         if self.unwritten and not self.writing:
             self.writing = True
@@ -97,13 +101,14 @@ class Presence:
         failures = 0
         try:
             while self.unwritten and failures < TRIES:
-                seat = self.unwritten.pop()
+                seats = {seat: self.own[seat] for seat in sorted(self.unwritten)}
+                self.unwritten.clear()
                 try:
-                    await self.services.store.presence.put(self.table, seat, self.services.server, self.own[seat])
+                    await self.services.store.presence.put(self.table, self.services.server, seats)
                 except AWAY as error:
                     log.warning("writing presence failed", extra={"error": type(error).__name__})
                     failures += 1
-                    self.unwritten.add(seat)
+                    self.unwritten |= seats.keys()
                     await asyncio.sleep(BEAT)
         finally:
             self.writing = False

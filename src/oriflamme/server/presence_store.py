@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, delete, select, update
@@ -20,16 +20,16 @@ class PresenceStore:
     def __init__(self, writer: Writer) -> None:
         self.writer = writer
 
-    async def put(self, table: str, seat: int, server: str, left: int | None) -> None:
-        """Write that a process has a socket of a seat, or when it had the last one."""
+    async def put(self, table: str, server: str, seats: Mapping[int, int | None]) -> None:
+        """Write for some seats that a process has a socket of theirs, or when it had the last one."""
         c = presence.c
-        row = {"table_id": table, "seat": seat, "server": server, "left": left}
-        old = (c.table_id == table, c.seat == seat, c.server != server, c.left.is_not(None))
+        rows = [{"table_id": table, "seat": seat, "server": server, "left": left} for seat, left in seats.items()]
+        old = (c.table_id == table, c.seat.in_(seats), c.server != server, c.left.is_not(None))
 
         def order(connection: Connection) -> None:
-            put = upsert(connection, presence).values(row)
-            keys = ["table_id", "seat", "server"]
-            connection.execute(put.on_conflict_do_update(index_elements=keys, set_={"left": left}))
+            put = upsert(connection, presence)
+            new = {"left": put.excluded.left}
+            connection.execute(put.on_conflict_do_update(index_elements=["table_id", "seat", "server"], set_=new), rows)
             connection.execute(delete(presence).where(*old))
             announce(connection, [table])
 

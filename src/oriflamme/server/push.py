@@ -70,7 +70,7 @@ class Push:
         seat = room.table.asked
         if seat is None or room.table.seats[seat].bot is not None or len(self.sending) >= MOST:
             return
-        if any(player.seat == seat for player in room.audience.players):
+        if room.presence.is_open(seat) or room.presence.is_elsewhere(seat):
             return
         task = asyncio.create_task(self.tell(room.id, seat))
         self.sending.add(task)

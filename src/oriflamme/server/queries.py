@@ -4,30 +4,61 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import BigInteger, Connection, LargeBinary, Row, String, bindparam, select
 
 from oriflamme.server import db_schema
 from oriflamme.server.links import is_table_id
 from oriflamme.server.refusals import Refused
-from oriflamme.server.rows import ChatRow, MoveRow, PresenceRow, SeatRow, TableRow
+from oriflamme.server.rows import ChatRow, Holder, MoveRow, PresenceRow, SeatRow, TableRow
 
 CHAT_LINES: Final = 200
 """Lines of chat that are kept in memory and sent to whoever connects."""
 
+# What is read all the time is built once: SQLAlchemy spends longer on that than SQLite on the answer.
+TABLE: Final = bindparam("table", type_=String)
+FIRST: Final = bindparam("first", type_=BigInteger)
+table_query: Final = select(db_schema.tables).where(db_schema.tables.c.id == TABLE)
+locked_table_query: Final = table_query.with_for_update()
+seats_query: Final = select(db_schema.seats).where(db_schema.seats.c.table_id == TABLE).order_by(db_schema.seats.c.seat)
+moves_query: Final = (
+    select(db_schema.moves)
+    .where(db_schema.moves.c.table_id == TABLE, db_schema.moves.c.seq >= FIRST)
+    .order_by(db_schema.moves.c.seq)
+)
+chat_query: Final = (
+    select(db_schema.chat)
+    .where(db_schema.chat.c.table_id == TABLE, db_schema.chat.c.id >= FIRST)
+    .order_by(db_schema.chat.c.id.desc())
+    .limit(CHAT_LINES)
+)
+presence_query: Final = (
+    select(db_schema.presence.c.seat, db_schema.presence.c.server, db_schema.presence.c.left)
+    .where(db_schema.presence.c.table_id == TABLE)
+    .order_by(db_schema.presence.c.seat, db_schema.presence.c.server)
+)
+mutes_query: Final = select(db_schema.mutes.c.seat, db_schema.mutes.c.muted).where(db_schema.mutes.c.table_id == TABLE)
+link_query: Final = select(db_schema.links.c.table_id, db_schema.links.c.seat, db_schema.links.c.joins).where(
+    db_schema.links.c.hash == bindparam("digest", type_=LargeBinary)
+)
+
+
+def read_holder(connection: Connection, digest: bytes) -> Holder | None:
+    """Return what a link opens."""
+    row = connection.execute(link_query, {"digest": digest}).first()
+    return None if row is None else Holder(row.table_id, row.seat, row.joins)
+
 
 def read_table(connection: Connection, table: str, lock: bool = False) -> TableRow:
     """Return a table's own row; `lock` keeps other transactions from changing it."""
-    query = select(db_schema.tables).where(db_schema.tables.c.id == table)
-    if lock:
-        query = query.with_for_update()
-    row = connection.execute(query).first() if is_table_id(table) else None
+    query = locked_table_query if lock else table_query
+    row = connection.execute(query, {"table": table}).first() if is_table_id(table) else None
     if row is None:
         raise Refused("unknown_table")
     return table_row(row)
 
 
 def read_seats(connection: Connection, table: str) -> tuple[SeatRow, ...]:
-    return seats_of(connection, [table])[table]
+    return tuple(seat_row(row) for row in connection.execute(seats_query, {"table": table}))
 
 
 def seats_of(connection: Connection, tables: list[str]) -> dict[str, tuple[SeatRow, ...]]:
@@ -40,22 +71,21 @@ def seats_of(connection: Connection, tables: list[str]) -> dict[str, tuple[SeatR
 
 
 def read_moves(connection: Connection, table: str, after: int) -> tuple[MoveRow, ...]:
-    c = db_schema.moves.c
-    query = select(db_schema.moves).where(c.table_id == table, c.seq >= after).order_by(c.seq)
-    return tuple(move_row(row) for row in connection.execute(query))
+    return tuple(move_row(row) for row in connection.execute(moves_query, {"table": table, "first": after}))
 
 
 def read_chat(connection: Connection, table: str, after: int) -> tuple[ChatRow, ...]:
-    c = db_schema.chat.c
-    query = select(db_schema.chat).where(c.table_id == table, c.id > after).order_by(c.id.desc()).limit(CHAT_LINES)
-    rows = connection.execute(query).all()
+    rows = connection.execute(chat_query, {"table": table, "first": after + 1}).all()
     return tuple(chat_row(row) for row in reversed(rows))
 
 
 def read_presence(connection: Connection, table: str) -> tuple[PresenceRow, ...]:
-    c = db_schema.presence.c
-    query = select(c.seat, c.server, c.left).where(c.table_id == table).order_by(c.seat, c.server)
-    return tuple(PresenceRow(row.seat, row.server, row.left) for row in connection.execute(query))
+    found = connection.execute(presence_query, {"table": table})
+    return tuple(PresenceRow(row.seat, row.server, row.left) for row in found)
+
+
+def read_mutes(connection: Connection, table: str) -> frozenset[tuple[int, int]]:
+    return frozenset((row.seat, row.muted) for row in connection.execute(mutes_query, {"table": table}))
 
 
 def table_row(row: Row[Any]) -> TableRow:

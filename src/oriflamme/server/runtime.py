@@ -53,6 +53,8 @@ HEALTH: Final[dict[Fault, HealthStatus]] = {
     "unavailable": "unavailable",
 }
 
+TOGETHER: Final = 0.02
+"""Seconds after which a room is reloaded when another process has changed something: people often sit down together."""
 CHECK: Final = 2.0
 """Seconds between two looks for moves of other processes that were not heard of."""
 UNHEARD = 10.0
@@ -84,6 +86,8 @@ class Runtime:
         self.bus: Bus | None = None
         self.behind: set[str] = set()
         """Tables whose moves on disk have to be looked at."""
+        self.unheard: set[str] = set()
+        """Tables that changed while they were loaded."""
         self.renewing: set[str] = set()
         """Tables that are about to be reloaded."""
         self.news = asyncio.Event()
@@ -153,8 +157,12 @@ class Runtime:
             return known
         if table not in self.loading:
             self.loading[table] = asyncio.create_task(self.load(table))
-            self.loading[table].add_done_callback(lambda _: self.loading.pop(table, None))
+            self.loading[table].add_done_callback(lambda _: self.loaded(table))
         return await asyncio.shield(self.loading[table])
+
+    def loaded(self, table: str) -> None:
+        self.loading.pop(table, None)
+        self.unheard.discard(table)
 
     async def load(self, table: str) -> Room:
         loaded = await self.store.load(table)
@@ -168,10 +176,10 @@ class Runtime:
         self.metrics.tables.set(len(self.rooms))
         self.jobs.watch(table, room.end_of_turn())
         if self.bus is not None:
-            # Changes between the read and now were not announced to us.
-            async with room.lock:
-                await room.catch_up()
-                await room.refresh()
+            if table in self.unheard:  # it changed while it was read
+                self.unheard.discard(table)
+                await self.renew(room)
+            else:
                 await self.jobs.ensure(room)
         return room
 
@@ -231,8 +239,9 @@ class Runtime:
             self.jobs.wake.set()  # a server does the jobs that follow its moves itself
         room = self.rooms.get(table)
         if room is None:
-            return
-        if move is None:
+            if table in self.loading:
+                self.unheard.add(table)
+        elif move is None:
             self.renew_soon(room)
         elif move.seq == room.table.version:
             self.run(self.take_over(room, [move]))
@@ -242,14 +251,19 @@ class Runtime:
 
     def missed(self) -> None:
         """Reload every room after the bus was away."""
+        self.unheard |= self.loading.keys()
         for room in list(self.rooms.values()):
             self.renew_soon(room)
 
     def renew_soon(self, room: Room) -> None:
-        """Reload a room, once for all changes that are heard of until it begins."""
+        """Reload a room, once for all changes of the next moment."""
         if room.id not in self.renewing:
             self.renewing.add(room.id)
-            self.run(self.renew(room))
+            self.run(self.renew_later(room))
+
+    async def renew_later(self, room: Room) -> None:
+        await asyncio.sleep(TOGETHER)
+        await self.renew(room)
 
     async def renew(self, room: Room) -> None:
         """Reload everything that changed on disk."""

@@ -32,7 +32,9 @@ from oriflamme.server.presence_store import PresenceStore
 from oriflamme.server.queries import (
     move_row,
     read_chat,
+    read_holder,
     read_moves,
+    read_mutes,
     read_presence,
     read_seats,
     read_table,
@@ -62,10 +64,7 @@ class Store:
 
     async def holder(self, digest: bytes) -> Holder | None:
         """Return what a link opens."""
-        c = db_schema.links.c
-        query = select(c.table_id, c.seat, c.joins).where(c.hash == digest)
-        row = await self.database.read(lambda connection: connection.execute(query).first())
-        return None if row is None else Holder(row.table_id, row.seat, row.joins)
+        return await self.database.read(lambda connection: read_holder(connection, digest))
 
     async def table(self, table: str) -> TableRow:
         """Return a table's own row; an unknown table is refused."""
@@ -75,13 +74,14 @@ class Store:
         """Return everything about a table, as of one moment."""
 
         def order(connection: Connection) -> Loaded:
-            row = read_table(connection, table)
-            found = connection.execute(select(db_schema.mutes).where(db_schema.mutes.c.table_id == table))
-            mutes = frozenset((row.seat, row.muted) for row in found)
-            moves = read_moves(connection, table, 0)
-            chat = read_chat(connection, table, 0)
-            seats, presence = read_seats(connection, table), read_presence(connection, table)
-            return Loaded(table=row, seats=seats, moves=moves, chat=chat, mutes=mutes, presence=presence)
+            return Loaded(
+                table=read_table(connection, table),
+                seats=read_seats(connection, table),
+                moves=read_moves(connection, table, 0),
+                chat=read_chat(connection, table, 0),
+                mutes=read_mutes(connection, table),
+                presence=read_presence(connection, table),
+            )
 
         return await self.database.read(order)
 
@@ -206,12 +206,14 @@ class Store:
         claim = update(t).where(t.c.id == holder.table, t.c.host.is_(None)).values(host=holder.seat)
 
         def change(connection: Connection) -> bool:
-            if connection.scalar(select(c.seat).where(*free)) is None:
+            table = read_table(connection, holder.table, lock=True)
+            seats = read_seats(connection, holder.table)
+            if not any(row.free for row in seats if row.seat == holder.seat):
                 return False
-            check_name(connection, holder.table, int(holder.seat or 0), name)
+            check_name(table, seats, holder.seat or 0, name)
             if connection.execute(update(db_schema.seats).where(*free).values(name=name, since=now)).rowcount != 1:
                 return False
-            if read_table(connection, holder.table, lock=True).locked:
+            if table.locked:
                 raise Refused("locked")
             connection.execute(delete(links).where(links.c.table_id == holder.table, links.c.seat == holder.seat))
             row = {"hash": digest, "table_id": holder.table, "seat": holder.seat}
@@ -231,7 +233,8 @@ class Store:
         def change(connection: Connection) -> None:
             if connection.scalar(select(link).where(link == digest)) is None:
                 raise Refused("unknown_link")
-            check_name(connection, holder.table, int(holder.seat or 0), name)
+            table = read_table(connection, holder.table, lock=True)
+            check_name(table, read_seats(connection, holder.table), holder.seat or 0, name)
             if connection.execute(update(db_schema.seats).where(*seat).values(name=name)).rowcount != 1:
                 raise Refused("bot_seat")
             announce(connection, [holder.table])

@@ -52,12 +52,27 @@ def table_of(game: Game) -> Table:
     return Table(Loaded(table=row_of(game), seats=seats_of(game), moves=tuple(moves), chat=(), mutes=frozenset()))
 
 
+def last_delta(table: Table, viewer: int | None) -> list[bytes]:
+    """What a viewer is sent of the last move who has the view before it."""
+    if not table.moves:
+        return []
+    earlier = Table(
+        Loaded(table=table.row, seats=table.seats, moves=tuple(table.moves[:-1]), chat=(), mutes=frozenset())
+    )
+    earlier.look(viewer)
+    earlier.apply(table.moves[-1], table.moves[-1].at)
+    text = earlier.update_text(viewer, earlier.version - 1, 0, has_view=True)
+    assert text.startswith(b'{"type":"delta"')
+    return [text]
+
+
 def everything_sent(game: Game, viewer: int | None) -> list[bytes]:
     """All that a viewer can get at this moment: an update, frames of a replay so far, its row among one's games."""
     table = table_of(game)
     version = len(game.moves)
     sinces = {None, 0, version // 2, version}
     texts = [table.update_text(viewer, since, 0) for since in sorted(sinces, key=str)]
+    texts += last_delta(table, viewer)
     assert game.deal is not None
     start = Game.dealt(game.rules, game.seats, game.deal, game.first)
     names = [f"P{seat}" for seat in range(len(game.seats))]

@@ -9,7 +9,8 @@ from typing import Any
 import orjson
 import pytest
 from tests.server.client import quick_settings
-from tests.server.rows import move_row, person, table_row
+from tests.server.rows import move_row, person
+from tests.server.test_secrets import row_of
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
@@ -47,11 +48,8 @@ class Client:
 
 
 def room_of(database: str, game: Game) -> Room:
-    assert game.deal is not None
-    start: dict[str, Any] = {"kind": "fresh", "rules": game.rules.to_dict(), "seats": [list(s) for s in game.seats]}
-    start |= {"deal": game.deal.to_dict(), "first": game.first}
     seats = tuple(person(seat) for seat in range(len(game.seats)))
-    loaded = Loaded(table=table_row("t", start), seats=seats, moves=(), chat=(), mutes=frozenset())
+    loaded = Loaded(table=row_of(game), seats=seats, moves=(), chat=(), mutes=frozenset())
     return Room(Runtime(quick_settings(database)).services, loaded, lambda room: None)
 
 

@@ -8,7 +8,7 @@ from pydantic import Field, TypeAdapter
 
 from oriflamme.server.notes import Note
 from oriflamme.server.refusals import Code
-from oriflamme.server.update_messages import Model, RulesMessage, Update
+from oriflamme.server.update_messages import Delta, Model, RulesMessage, Update
 
 
 class SeatMessage(Model):
@@ -184,7 +184,7 @@ class Pong(Model):
 
 
 Message = Annotated[
-    Welcome | TableMessage | PresenceMessage | Update | ChatMessage | Accepted | RefusedMessage | Pong,
+    Welcome | TableMessage | PresenceMessage | Update | Delta | ChatMessage | Accepted | RefusedMessage | Pong,
     Field(discriminator="type"),
 ]
 MESSAGE: TypeAdapter[Any] = TypeAdapter(Message)

@@ -50,6 +50,8 @@ class Hello(Model):
     version: Version | None = None
     """The version that this client has seen; it is then sent only the events after it."""
     protocol: Literal[2] = PROTOCOL
+    deltas: bool = False
+    """After the first update, send what changes of the view (`delta`) instead of the whole view."""
 
 
 class MakeMove(Model):

@@ -132,7 +132,7 @@ class Sockets:
             await self.goodbye(socket, "bad_message")
             return
         line: Line = socket.scope["extensions"][LINE]
-        subscriber = Subscriber(holder, hello.version, hashed(hello.link), where, line)
+        subscriber = Subscriber(holder, hello.version, hashed(hello.link), where, line, hello.deltas)
         line.on_ready = subscriber.flush
         room.enter(subscriber)
         welcome = {"type": "welcome", "protocol": PROTOCOL, "table": room.id, "viewer": subscriber.seat}

@@ -46,6 +46,7 @@ class Subscriber:
         digest: bytes = b"",
         address: str = "",
         sink: Sink | None = None,
+        deltas: bool = False,
     ) -> None:
         self.seat = holder.seat
         self.digest = digest
@@ -54,6 +55,10 @@ class Subscriber:
         self.version = version or None
         """What it has seen of the game; the beginning is told again, because it may have waited for it."""
         self.sink = sink
+        self.deltas = deltas
+        """It wants to be told what changes of the view, instead of the whole."""
+        self.shown: int | None = None
+        """Then, the version of the view that it has."""
         self.room: Room | None = None
         """The room that it has entered."""
         self.behind = True
@@ -114,10 +119,19 @@ class Subscriber:
             if lines is not None:
                 return lines
         table = room.table
-        has_begun = table.row.started is not None
-        if self.behind or (has_begun and self.version != table.version):
-            since = self.version if self.version is not None and self.version <= table.version else None
-            self.behind, self.version = False, table.version if has_begun else None
-            room.metrics.updates.inc()
-            return table.update_text(self.seat, since, room.time.steady() if table.clocks.running else 0)
+        if self.behind or (table.row.started is not None and self.version != table.version):
+            return self.update(room)
         return None
+
+    def update(self, room: Room) -> bytes:
+        """Return what is new of the game."""
+        table = room.table
+        since = self.version if self.version is not None and self.version <= table.version else None
+        has_view = self.deltas and self.shown is not None and self.shown == since
+        self.behind, self.version = False, None if table.row.started is None else table.version
+        room.metrics.updates.inc()
+        text = table.update_text(self.seat, since, room.time.steady() if table.clocks.running else 0, has_view)
+        if self.deltas:
+            table.look(self.seat)
+            self.shown = self.version
+        return text

@@ -56,7 +56,7 @@ class Table:
         """The number of events at each version."""
         self.clocks = Clocks(self.row.clock, len(self.seats), self.row.started or self.row.created)
         self.updates = Updates(self.game)
-        self.made: dict[tuple[int | None, int | None, int | None], bytes] = {}
+        self.made: dict[tuple[int | None, int | None, int | None, bool], bytes] = {}
         self.default_level = "normal"
         """The level of the bot that makes a move for a person whose time is over."""
         for move in loaded.moves:
@@ -180,20 +180,32 @@ class Table:
     def table_text(self) -> bytes:
         return orjson.dumps(table_form(self.row, self.seats, self.version))
 
-    def update_text(self, viewer: int | None, since: int | None, now: int) -> bytes:
-        """Return the update of a viewer who has seen a version; sockets that need the same share it."""
+    def update_text(self, viewer: int | None, since: int | None, now: int, has_view: bool = False) -> bytes:
+        """Return the update of a viewer who has seen a version; sockets that need the same share it.
+
+        A client that has the view of that version, and asked for it, is told only what changes.
+        """
         if self.row.started is None:
             return WAITING
         since = None if since is not None and since < self.undone else since
-        key = (viewer, since, now if self.clocks.running else None)
+        key = (viewer, since, now if self.clocks.running else None, has_view)
         found = self.made.get(key)
         if found is None:
             if len(self.made) > BYTES:
                 self.made.clear()
-            told = 0 if since is None else self.marks[since]
-            found = self.updates.text(viewer, self.version, since, told, self.extras(now))
-            self.made[key] = found
+            found = self.made[key] = self.new_text(viewer, since, now, has_view)
         return found
+
+    def new_text(self, viewer: int | None, since: int | None, now: int, has_view: bool) -> bytes:
+        told, extras, found = 0 if since is None else self.marks[since], self.extras(now), None
+        if has_view and since is not None and since < self.version:
+            found = self.updates.delta_text(viewer, self.version, since, told, extras)
+        return found or self.updates.text(viewer, self.version, since, told, extras)
+
+    def look(self, viewer: int | None) -> None:
+        """Remember a viewer's view, for a client that wants to be told what changes."""
+        if self.row.started is not None:
+            self.updates.look(viewer, self.version)
 
     def extras(self, now: int) -> Form:
         """Return what an update holds besides the game."""

@@ -78,6 +78,24 @@ class ViewMessage(Model):
     piles: list[list[str]]
 
 
+class ViewChanges(Model):
+    """The keys of a view that have changed, with their new values; the others are not there."""
+
+    round: int = 0
+    first: int = 0
+    phase: Literal["placement", "resolution", "over"] = "placement"
+    cursor: int | None = None
+    to_place: list[int] = []
+    influence: list[int] = []
+    queue: list[list[QueueCardMessage]] = []
+    hands: list[list[CardText]] = []
+    aside: dict[str, list[CardText]] = {}
+    discards: dict[str, list[CardText]] = {}
+    twins: list[str] = []
+    bribe_tokens: list[str] = []
+    piles: list[list[str]] = []
+
+
 class OptionMessage(Model):
     """A legal move."""
 
@@ -155,3 +173,18 @@ class Update(Model):
     clocks: ClocksMessage | None
     help: HelpMessage | None
     """Null where there is no help: several people play, or there is a clock."""
+
+
+class Delta(Model):
+    """An update for a client that keeps its view: `changed` is put over the view of version `since`."""
+
+    type: Literal["delta"]
+    version: int
+    since: int
+    """The version that it applies to; a client that has another one says `hello` again on a new socket."""
+    events: list[EventMessage]
+    changed: ViewChanges
+    decision: DecisionMessage | None
+    result: ResultMessage | None
+    clocks: ClocksMessage | None
+    help: HelpMessage | None

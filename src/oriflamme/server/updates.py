@@ -11,6 +11,7 @@ from oriflamme.engine.rules.display import Display
 from oriflamme.game import Decision, Game, RuleSet
 from oriflamme.game.notation import QueueCard
 from oriflamme.game.showing import Showing, new_display
+from oriflamme.server.deltas import Deltas
 from oriflamme.server.wire import decision_form, events_form, queue_card_form, result_form
 
 NULL = b"null"
@@ -38,6 +39,7 @@ class Updates:
         """Events that several viewers have seen alike, by their identities: the game keeps them."""
         self.asked: dict[int, bytes] = {}
         """The question as different viewers see it, likewise."""
+        self.deltas = Deltas()
 
     def forget(self) -> None:
         self.open = None
@@ -60,6 +62,37 @@ class Updates:
                 b',"view":',
                 own[:-1],
                 self.open_text(),
+                self.rest_text(decision, extras),
+            )
+        )
+
+    def delta_text(
+        self, viewer: int | None, version: int, since: int, told: int, extras: dict[str, Any]
+    ) -> bytes | None:
+        """Return the update of a viewer who has the view of a version; None where what changed is not known."""
+        parts, decision = self.showing.own_parts(viewer)
+        self.deltas.look(viewer, version, self.showing.open_parts, lambda: parts)
+        changed = self.deltas.text(viewer, since, version)
+        if changed is None:
+            return None
+        return b"".join(
+            (
+                b'{"type":"delta","version":%d,"since":%d,"events":' % (version, since),
+                self.events_text(viewer, told),
+                b',"changed":',
+                changed,
+                self.rest_text(decision, extras),
+            )
+        )
+
+    def look(self, viewer: int | None, version: int) -> None:
+        """Remember a viewer's view, so that the next one can be told by what changes."""
+        self.deltas.look(viewer, version, self.showing.open_parts, lambda: self.showing.own_parts(viewer)[0])
+
+    def rest_text(self, decision: Decision | None, extras: dict[str, Any]) -> bytes:
+        """Return what follows the view."""
+        return b"".join(
+            (
                 b',"decision":',
                 NULL if decision is None else self.decision_text(decision),
                 b',"result":',

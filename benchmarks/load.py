@@ -3,7 +3,8 @@
 This process is the clients. Three servers run side by side and are driven in turn, in slices: one process on SQLite
 (WAL, synchronous=FULL), two on PostgreSQL with the players of a table spread over both, and an echo room without game
 and disk as the ceiling. Every figure is the median of five slices, with the least and the most. The clients and
-PostgreSQL use the same processors; the load of the machine before and after says what else did.
+PostgreSQL use the same processors; the load of the machine before and after says what else did. At the end every figure
+stands beside what is wanted of it.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import resource
 import sys
 import tempfile
 import time
@@ -29,12 +31,17 @@ from tests.server.processes import LIMITS, Process, serving
 from benchmarks.load_clients import SEATS, Figures, LoadTable
 from oriflamme.server import db_schema
 from oriflamme.server.database import Database
+from oriflamme.server.presence import GRACE
 
 ROUNDS = 5
 MOVES = 40
 """Moves of a table in a slice; the shortest games have more."""
+WATCHED = 30
+"""Moves that spectators see in a slice."""
 PAUSE = 0.3
-"""Seconds between slices, in which servers finish what they are at."""
+"""Seconds after an opening, in which servers finish what they are at."""
+SETTLE = GRACE + 0.5
+"""Seconds after the sockets of a slice were closed; then it is written who is away."""
 
 
 @dataclass
@@ -46,6 +53,8 @@ class Contender:
     database: str | None = None
     rate: float | None = None
     """Moves a second of the paced run; half of what it can do where not given."""
+    idle_kb: float | None = None
+    """Kilobytes of an idle socket."""
     seen: Figures = field(default_factory=Figures)
     measured: dict[str, list[float]] = field(default_factory=dict)
 
@@ -58,6 +67,9 @@ class Contender:
 
     def table(self, http: httpx.AsyncClient) -> LoadTable:
         return LoadTable([each.where for each in self.processes], http, self.seen, self.database is None)
+
+    def middle(self, what: str) -> float:
+        return median(self.measured.get(what) or [float("nan")])
 
     def shown(self, what: str, digits: int = 2) -> str:
         """A median, with the least and the most."""
@@ -103,14 +115,19 @@ async def at_full_speed(one: Contender, http: httpx.AsyncClient, number: int) ->
         await asyncio.gather(*(table.play(MOVES) for table in tables))
         made.append(len(one.seen.latencies) - before)
     one.note("bytes", (one.seen.bytes - size) / max(1, one.seen.updates - updates))
+    await close_tables(one, tables)
+
+
+async def close_tables(one: Contender, tables: list[LoadTable]) -> None:
+    """Close the sockets of a slice, and let the server finish with them; an echo room has nothing to finish."""
     await asyncio.gather(*(table.close() for table in tables))
-    await asyncio.sleep(PAUSE)
+    await asyncio.sleep(PAUSE if one.database is None else SETTLE)
 
 
 async def at_a_pace(one: Contender, http: httpx.AsyncClient, number: int, seconds: float) -> None:
     """One slice: moves come at a steady rate; the first second does not count."""
     tables = await open_tables(one, http, number)
-    rate = one.rate or median(one.measured["moves/s"]) / 2
+    rate = one.rate or one.middle("moves/s") / 2
     end = time.perf_counter() + seconds + 1
     playing = [asyncio.create_task(table.play_at(number / rate, end)) for table in tables]
     await asyncio.sleep(1)
@@ -120,23 +137,30 @@ async def at_a_pace(one: Contender, http: httpx.AsyncClient, number: int, second
     one.note("reached", len(one.seen.latencies) / seconds)
     for name, part in (("p50", 0.5), ("p99", 0.99), ("worst", 1.0)):
         one.note(name, one.seen.percentile(part))
-    await asyncio.gather(*(table.close() for table in tables))
-    await asyncio.sleep(PAUSE)
+    await close_tables(one, tables)
 
 
 async def spectators(one: Contender, http: httpx.AsyncClient, number: int, moves: int) -> None:
-    """One slice: a table with many spectators; first what their sockets hold, then what a move costs."""
+    """One slice: a table with many spectators, and what a move costs there."""
+    table = one.table(http)
+    await table.open()
+    await table.watch(number)
+    await asyncio.sleep(PAUSE)
+    with timed(one, "watched", [moves]):
+        await table.play(moves)
+    await close_tables(one, [table])
+
+
+async def idle(one: Contender, http: httpx.AsyncClient, number: int) -> None:
+    """Open sockets that only look on, while the server is fresh, and see what they hold."""
     table = one.table(http)
     await table.open()
     await asyncio.sleep(PAUSE)
     before = sum(memory(process) for process in one.processes)
     await table.watch(number)
     await asyncio.sleep(PAUSE)
-    one.note("kB/socket", (sum(memory(process) for process in one.processes) - before) / number)
-    with timed(one, "watched", [moves]):
-        await table.play(moves)
-    await table.close()
-    await asyncio.sleep(PAUSE)
+    one.idle_kb = (sum(memory(process) for process in one.processes) - before) / number
+    await close_tables(one, [table])
 
 
 def memory(process: Process) -> int:
@@ -176,15 +200,32 @@ def report(contenders: list[Contender]) -> Iterator[str]:
     yield "| server | processor ms a move to all spectators | kB an idle socket |"
     yield "|---|---|---|"
     for one in contenders:
-        if "cpu watched" in one.measured:
-            yield f"| {one.name} | {one.shown('cpu watched', 1)} | {max(one.measured['kB/socket']):.0f} |"
+        if one.idle_kb is not None:
+            yield f"| {one.name} | {one.shown('cpu watched', 1)} | {one.idle_kb:.0f} |"
     yield ""
-    echo = contenders[-1]
+
+
+def wanted(contenders: list[Contender]) -> Iterator[str]:
+    """The lines that compare figures with what is wanted of them."""
+    sqlite, *shared, echo = contenders
+    yield "| figure | measured | wanted |"
+    yield "|---|---|---|"
     for one in contenders[:-1]:
-        for what in ("moves", "watched"):
-            if f"cpu {what}" in one.measured and f"cpu {what}" in echo.measured:
-                ratio = median(one.measured[f"cpu {what}"]) / median(echo.measured[f"cpu {what}"])
-                yield f"{one.name}: {ratio:.2f} times the echo room's processor time ({what})"
+        yield f"| {one.name}: processor time of a move, times the echo room's | {over(one, echo, 'moves')} | 3 |"
+    yield f"| {sqlite.name}: moves a second | {sqlite.middle('moves/s'):.0f} | 1500 |"
+    yield f"| {sqlite.name}: p99 at half of that rate, ms | {sqlite.middle('p99'):.0f} | 50 |"
+    for one in shared:
+        rate = one.middle("moves/s") / sqlite.middle("moves/s")
+        yield f"| {one.name}: moves a second, times SQLite's | {rate:.2f} | 0.8 |"
+        yield f"| {one.name}: p99 at {one.middle('wanted'):.0f} moves a second, ms | {one.middle('p99'):.0f} | 100 |"
+    yield f"| {sqlite.name}: kB of an idle socket | {sqlite.idle_kb or 0:.0f} | 40 |"
+    yield f"| {sqlite.name}: a move to all spectators, times the echo room's | {over(sqlite, echo, 'watched')} | 0.5 |"
+    yield ""
+
+
+def over(one: Contender, echo: Contender, what: str) -> str:
+    """How many times the echo room's processor time something takes."""
+    return f"{one.middle(f'cpu {what}') / echo.middle(f'cpu {what}'):.2f}"
 
 
 async def everything(args: argparse.Namespace, directory: Path, postgresql: str | None) -> None:
@@ -195,13 +236,16 @@ async def everything(args: argparse.Namespace, directory: Path, postgresql: str 
         servers = [Process("serve", postgresql, log, *quiet) for _ in range(2)]
         contenders.append(Contender("2 processes, PostgreSQL", servers, postgresql, args.rate))
     contenders.append(Contender("bare echo room", [Echo(log)]))
-    print(f"{args.tables} tables of {SEATS} sockets, {ROUNDS} slices each; limits raised for this: {LIMITS}")
+    print(f"{args.tables} tables of {SEATS} sockets, {ROUNDS} slices each; {args.spectators} spectators,")
+    print(f"{args.idle} idle sockets; limits raised for this: {LIMITS}")
     print(f"load of the machine before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors", flush=True)
     processes = [process for one in contenders for process in one.processes]
     async with serving(*processes), httpx.AsyncClient(limits=httpx.Limits(max_connections=50), timeout=120) as http:
+        for one in (contenders[0], contenders[-1]):
+            await idle(one, http, args.idle)
         for _ in range(ROUNDS):
             for one in (contenders[0], contenders[-1]):
-                await spectators(one, http, args.spectators, 10)
+                await spectators(one, http, args.spectators, WATCHED)
         for _ in range(ROUNDS):
             for one in contenders:
                 await at_full_speed(one, http, args.tables)
@@ -209,7 +253,7 @@ async def everything(args: argparse.Namespace, directory: Path, postgresql: str 
             for one in contenders:
                 await at_a_pace(one, http, args.tables, args.seconds)
         await asyncio.sleep(1)
-    print(*report(contenders), sep="\n")
+    print(*report(contenders), *wanted(contenders), sep="\n")
     for one in contenders[:-1]:
         print(await count(one))
     print(f"load of the machine after: {os.getloadavg()[0]:.1f}", flush=True)
@@ -219,10 +263,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--spectators", type=int, default=1000)
+    parser.add_argument("--idle", type=int, default=2000, help="idle sockets")
     parser.add_argument("--rate", type=float, default=300, help="moves a second of the paced run on PostgreSQL")
     parser.add_argument("--seconds", type=float, default=4, help="of a paced slice")
     parser.add_argument("--without-postgresql", action="store_true")
     args = parser.parse_args()
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     postgres = None if args.without_postgresql else find_postgres()
     try:
         with tempfile.TemporaryDirectory() as directory, suppress(KeyboardInterrupt):

@@ -379,6 +379,118 @@ export interface OptionMessage {
   risks?: string[];
 }
 /**
+ * An update for a client that keeps its view: `changed` is put over the view of version `since`.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "Delta".
+ */
+export interface Delta {
+  changed: ViewChanges;
+  clocks: ClocksMessage | null;
+  decision: DecisionMessage | null;
+  events: EventMessage[];
+  help: HelpMessage | null;
+  result: ResultMessage | null;
+  since: number;
+  type: "delta";
+  version: number;
+}
+/**
+ * The keys of a view that have changed, with their new values; the others are not there.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "ViewChanges".
+ */
+export interface ViewChanges {
+  aside?: {
+    [k: string]: string[];
+  };
+  bribe_tokens?: string[];
+  cursor?: number | null;
+  discards?: {
+    [k: string]: string[];
+  };
+  first?: number;
+  hands?: string[][];
+  influence?: number[];
+  phase?: "placement" | "resolution" | "over";
+  piles?: string[][];
+  queue?: QueueCardMessage[][];
+  round?: number;
+  to_place?: number[];
+  twins?: string[];
+}
+/**
+ * A card in the queue, as the viewer sees it.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "QueueCardMessage".
+ */
+export interface QueueCardMessage {
+  bribe: string | null;
+  card: string;
+  revealed: boolean;
+  tokens: number;
+}
+/**
+ * Something that happened, as the viewer may know it; only the keys that say something are there.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "EventMessage".
+ */
+export interface EventMessage {
+  ability?: string | null;
+  amount?: number;
+  by?: string | null;
+  card?: string | null;
+  key: string;
+  origin?: number | null;
+  other?: number | null;
+  place?: ("front" | "back" | "on") | null;
+  role?: ("begins" | "leads") | null;
+  round: number;
+  rulings?: string[];
+  seat?: number | null;
+  slot?: number | null;
+  source?: string | null;
+  winners?: number[];
+}
+/**
+ * How often the one person at a table was helped.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "HelpMessage".
+ */
+export interface HelpMessage {
+  hints: number;
+  undos: number;
+}
+/**
+ * How the game ended.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "ResultMessage".
+ */
+export interface ResultMessage {
+  influence: number[];
+  ranking: RankMessage[];
+  rulings: string[];
+  tie_break: ("cards" | "shared") | null;
+  winners: number[];
+}
+/**
+ * A seat's place in the ranking; tied seats share it.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "RankMessage".
+ */
+export interface RankMessage {
+  cards: number;
+  influence: number;
+  place: number;
+  seat: number;
+}
+/**
  * It is done.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
@@ -434,29 +546,6 @@ export interface Error {
     | "unavailable"
     | "shutting_down"
     | "internal";
-}
-/**
- * Something that happened, as the viewer may know it; only the keys that say something are there.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "EventMessage".
- */
-export interface EventMessage {
-  ability?: string | null;
-  amount?: number;
-  by?: string | null;
-  card?: string | null;
-  key: string;
-  origin?: number | null;
-  other?: number | null;
-  place?: ("front" | "back" | "on") | null;
-  role?: ("begins" | "leads") | null;
-  round: number;
-  rulings?: string[];
-  seat?: number | null;
-  slot?: number | null;
-  source?: string | null;
-  winners?: number[];
 }
 /**
  * Tell me what each option can bring.
@@ -600,18 +689,6 @@ export interface ViewMessage {
   viewer: number | null;
 }
 /**
- * A card in the queue, as the viewer sees it.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "QueueCardMessage".
- */
-export interface QueueCardMessage {
-  bribe: string | null;
-  card: string;
-  revealed: boolean;
-  tokens: number;
-}
-/**
  * A fresh deal from the operating system's randomness.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
@@ -677,20 +754,11 @@ export interface HandOver {
  * via the `definition` "Hello".
  */
 export interface Hello {
+  deltas?: boolean;
   link: string;
   protocol?: 2;
   type: "hello";
   version?: number | null;
-}
-/**
- * How often the one person at a table was helped.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "HelpMessage".
- */
-export interface HelpMessage {
-  hints: number;
-  undos: number;
 }
 /**
  * Tell me what a strong bot would do, by what I know.
@@ -1013,18 +1081,6 @@ export interface QuickStart {
   start?: FreshStart | DealStart | PositionStart;
 }
 /**
- * A seat's place in the ranking; tied seats share it.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "RankMessage".
- */
-export interface RankMessage {
-  cards: number;
-  influence: number;
-  place: number;
-  seat: number;
-}
-/**
  * A game record (docs/formats.md).
  *
  * This interface was referenced by `Everything`'s JSON-Schema
@@ -1120,19 +1176,6 @@ export interface Replay {
   result: ResultMessage | null;
   rules: RulesMessage;
   viewers: ViewerFrames[];
-}
-/**
- * How the game ended.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "ResultMessage".
- */
-export interface ResultMessage {
-  influence: number[];
-  ranking: RankMessage[];
-  rulings: string[];
-  tie_break: ("cards" | "shared") | null;
-  winners: number[];
 }
 /**
  * The frames of one viewer.

@@ -137,7 +137,8 @@ class Room:
             if ahead is None:
                 return True
             new, at = MoveRow(seq=version, seat=ahead.seat, move=move, bot=bot, at=self.now()), self.time.steady()
-            if not await self.write(new, ahead.decision, self.table.beats_ahead(ahead)):
+            is_timed = self.table.has_job(ahead.decision, version + 1)
+            if not await self.write(new, ahead.decision, self.table.beats_ahead(ahead) if is_timed else 1.0):
                 await self.catch_up()
                 if self.look_ahead(seat, version, move, bot) is not None:
                     raise Refused("unavailable")  # the number is taken by a move that is not there
@@ -193,6 +194,8 @@ class Room:
         A bot's move appears when what everybody saw before it has been told; bots that open the game pause less.
         Yet no pause is shorter than the bot's pace, so that the time never tells what it holds.
         """
+        if not self.table.has_job(asked, seq):
+            return None
         settings, now = self.services.settings, self.time.steady()
         pause = int(1000 * beats * self.services.rng.uniform(*settings.bot_pause))
         if opening:

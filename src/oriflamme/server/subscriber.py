@@ -36,7 +36,7 @@ class Sink(Protocol):
 class Subscriber:
     """A socket that watches a room. It is sent the newest state, however slowly it reads.
 
-    Without a sink nothing is sent: `next_message` says what would be.
+    Without a sink nothing is sent.
     """
 
     def __init__(
@@ -92,36 +92,34 @@ class Subscriber:
         if sink is None or room is None:
             return
         try:
-            if sink.is_ready and (message := self.next_message(room)) is not None:
-                messages = [message]
-                while (message := self.next_message(room)) is not None:
-                    messages.append(message)
+            if sink.is_ready and (messages := self.new_messages(room)):
                 sink.write(messages)
         except Exception:
             log.exception("socket failed")
             self.give_up("internal")
 
-    def next_message(self, room: Room) -> bytes | None:
-        """Return what to send next."""
+    def new_messages(self, room: Room) -> list[bytes]:
+        """Return what has not been sent yet: answers first, then what is new of the table, last the game."""
         if self.gone:
-            return None
+            return []
+        messages: list[bytes] = []
         if self.answers:
-            return self.answers.popleft()
+            messages += self.answers
+            self.answers.clear()
         if self.table_news:
             self.table_news = False
-            return room.table.table_text()
+            messages.append(room.table.table_text())
         if self.presence_news:
             self.presence_news = False
-            return room.presence_text()
-        if room.last_chat > self.chat_seen:
+            messages.append(room.presence_text())
+        if room.chat and room.last_chat > self.chat_seen:
             lines = room.chat_text(self.chat_seen, self.muted)
             self.chat_seen = room.last_chat
             if lines is not None:
-                return lines
-        table = room.table
-        if self.behind or (table.row.started is not None and self.version != table.version):
-            return self.update(room)
-        return None
+                messages.append(lines)
+        if self.behind or (room.table.row.started is not None and self.version != room.table.version):
+            messages.append(self.update(room))
+        return messages
 
     def update(self, room: Room) -> bytes:
         """Return what is new of the game."""

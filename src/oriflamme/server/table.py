@@ -119,10 +119,11 @@ class Table:
     def note(self, move: MoveRow, at: int) -> None:
         """Remember a move that the game has made."""
         told = self.marks[-1]
-        events = self.game.events_for(None, told)
         self.moves.append(move)
         self.marks.append(self.game.event_count)
-        self.clocks.moved(move.seat, at, not self.seats[move.seat].own_bot, beats(events, self.event_before(told)))
+        if self.clocks.running:
+            length = beats(self.game.events_for(None, told), self.event_before(told))
+            self.clocks.moved(move.seat, at, not self.seats[move.seat].own_bot, length)
         self.made.clear()
         self.updates.forget()
 
@@ -161,6 +162,10 @@ class Table:
         """Return the event before the one with this number, as everybody saw it."""
         found = self.game.events_for(None, number - 1) if number else ()
         return found[0] if found else None
+
+    def has_job(self, decision: Decision | None, seq: int) -> bool:
+        """Return whether somebody has to work on a decision: a bot, or whoever watches the clock."""
+        return decision is not None and (self.clocks.running or self.bot_at(decision.seat, seq) is not None)
 
     def job(self, decision: Decision | None, seq: int, pause: int, lease: int, now: int, beats: float) -> Job | None:
         """Return the job of a decision: a bot's move, or the end of a person's time."""

@@ -53,7 +53,7 @@ class Room:
         self.presence = Presence(services, self.id, self.audience, loaded.presence)
         self.lock = asyncio.Lock()
         self.unsure = False
-        """A write failed: reload from the database before continuing."""
+        """A write or a look at the disk failed: reload from the database before continuing."""
         self.has_job = True
         """Whether a job of this table may be on disk."""
         self.job: Job | None = None
@@ -132,7 +132,7 @@ class Room:
         begun = time.perf_counter()
         async with self.lock:
             if self.unsure:
-                await self.catch_up()
+                await self.reload()
             ahead = self.look_ahead(seat, version, move, bot)
             if ahead is None:
                 return True
@@ -223,6 +223,16 @@ class Room:
         self.unsure = False
         await self.take_over(moves)
 
+    async def reload(self) -> None:
+        """Read everything that may have changed on disk."""
+        await self.catch_up()
+        try:
+            await self.refresh()
+        except Refused:
+            raise
+        except Exception:
+            raise Refused("unavailable") from None
+
     async def take_over(self, moves: Sequence[MoveRow]) -> None:
         """Make moves that are on disk, except those made here already."""
         before = self.table.version
@@ -246,8 +256,12 @@ class Room:
 
     async def refresh(self) -> None:
         """Reload what changed on disk besides the moves."""
-        facts = await self.services.store.facts(self.id, self.last_chat)
-        await self.check_links(facts.seats)
+        try:
+            facts = await self.services.store.facts(self.id, self.last_chat)
+            await self.check_links(facts.seats)
+        except Exception:
+            self.unsure = True
+            raise
         waited = self.table.row.started is None
         changed = self.table.change(facts.table, facts.seats)
         self.changed = time.monotonic() if changed else self.changed

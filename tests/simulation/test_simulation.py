@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 from tests.simulation.checks import Violation
-from tests.simulation.mutations import MUTATIONS, Change, mutated
+from tests.simulation.company_mutations import Change
+from tests.simulation.mutations import MUTATIONS, mutated
 from tests.simulation.world import simulate
 
 STEPS = 2_000_000

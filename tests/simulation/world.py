@@ -33,7 +33,7 @@ LONGEST: Final = 150_000
 """The most steps of a world."""
 LOOK: Final = 200
 """Steps between two looks at who was told and what is stuck."""
-SWEEP: Final = 1000
+SWEEP: Final = 5000
 """Steps between two collections of garbage."""
 MEMORY: Final = Path("/dev/shm")
 
@@ -134,8 +134,8 @@ def empty_database() -> bytes:
 class World:
     """One run: everything in it follows from its seed."""
 
-    def __init__(self, seed: int, directory: Path, changes: dict[str, Any]) -> None:
-        self.seed = seed
+    def __init__(self, seed: int, directory: Path, changes: dict[str, Any], texts: list[str] | None = None) -> None:
+        self.seed, self.texts = seed, texts
         self.rng = random.Random(seed)
         self.plan = replace(Plan.draw(self.rng), **changes)
         self.loop = VirtualLoop(self.fork())  # type: ignore[abstract]
@@ -215,7 +215,9 @@ class World:
             await self.tables.make()
         self.ready = True
         self.disk.troubles, self.disk.statements = self.plan.troubles, 0
-        self.disk.fault = self.plan.fault
+        self.disk.fault, self.disk.texts = self.plan.fault, self.texts
+        if self.texts is not None:
+            self.texts.clear()
         await asyncio.sleep(self.plan.storm)
         self.disk.troubles = CALM
         self.calm, self.calm_since = True, self.loop.now
@@ -318,8 +320,11 @@ def dispose(database: Database) -> None:
     engine.reader.dispose()
 
 
-def simulate(seed: int, **changes: Any) -> Outcome:
-    """Run the world of a seed, with changes of its plan if something particular is wanted."""
+def simulate(seed: int, texts: list[str] | None = None, **changes: Any) -> Outcome:
+    """Run the world of a seed, with changes of its plan if something particular is wanted.
+
+    Its statements are added to `texts` if that is given.
+    """
     directory = Path(tempfile.mkdtemp(dir=MEMORY if MEMORY.is_dir() else None, prefix="oriflamme-sim-"))
     empty_database()
     try:
@@ -327,7 +332,7 @@ def simulate(seed: int, **changes: Any) -> Outcome:
             stack.enter_context(quiet())
             stack.enter_context(replaced_bus())
             stack.enter_context(patch.object(Store, "news", news_one_by_one))
-            world = World(seed, directory, changes)
+            world = World(seed, directory, changes, texts)
             stack.enter_context(patch.object(*ROOM, watched_room(world.checks)))
             stack.enter_context(virtual_time(world.loop, world.fork()))
             return world.run()

@@ -144,7 +144,8 @@ COMPANY: Final[dict[Callable[[], Change], dict[str, Any]]] = {
     void_the_link_of_whoever_leaves: BUSY,
     keep_the_links_of_whoever_is_sent_away: BUSY | {"kicks": 0.2},
     let_the_sent_away_look_on: BUSY | {"kicks": 0.2},
-    look_a_link_up_before_the_room: BUSY | {"kicks": 0.4, "troubles": Troubles(slow=0.1)},
+    look_a_link_up_before_the_room: BUSY
+    | {"kicks": 1.0, "troubles": Troubles(slow=0.3), "shared": False, "servers": 1},
     give_no_seat_back: BUSY,
     begin_before_everybody_has_answered: BUSY,
     seat_people_at_a_locked_table: BUSY | {"kicks": 0.2},

@@ -82,7 +82,8 @@ def seat_people_at_a_locked_table() -> Change:
     read_table = queries.read_table
 
     def unlocked(connection: Any, table: str, lock: bool = False) -> Any:
-        return replace(read_table(connection, table, lock), locked=False)
+        row = read_table(connection, table, lock)
+        return replace(row, locked=False) if lock else row
 
     return store, "read_table", unlocked
 

@@ -144,11 +144,11 @@ def test_whoever_accepts_a_rematch_that_its_host_has_left_is_the_host(database: 
         table, players, _ = await table_of(where, [None, None], rules="duel")
         await sit_down(players)
         await asyncio.gather(*(player.play() for player in players))
-        again = [f"/api/tables/{table}/rematch", None]
-        offered = await post(where, *again, link=players[0].link)
+        again = f"/api/tables/{table}/rematch"
+        offered = await post(where, again, link=players[0].link)
         host = await Player(where, offered["link"]).connect()
         assert (await host.ask(type="leave"))["type"] == "accepted"
-        accepted = await post(where, *again, link=players[1].link)
+        accepted = await post(where, again, link=players[1].link)
         assert accepted["table"]["host"] == accepted["seat"]
         await close(host, *players)
 

@@ -46,6 +46,7 @@ class Session:
     """The version that the server has sent."""
     asked: float
     """When it said hello."""
+    link: str
     requests: dict[int, tuple[Form, float]] = field(default_factory=dict)
     """What was asked, and when."""
     is_welcome: bool = False
@@ -111,11 +112,12 @@ class Person:
             return
         if self.rng.random() < 0.2:
             self.version = None
-        session = self.session = Session(connection, self.version, self.loop.now)
+        link = self.rng.choice(self.links)
+        session = self.session = Session(connection, self.version, self.loop.now, link)
         connection.sending = lambda form: self.sent(session, form)
         connection.lost = lambda: self.disconnected(session)
         self.behind = None
-        connection.post({"type": "hello", "link": self.rng.choice(self.links), "version": self.version})
+        connection.post({"type": "hello", "link": link, "version": self.version})
         if self.pending is not None:
             self.ask(self.pending)
 
@@ -136,7 +138,7 @@ class Person:
             self.checks.seats.welcome(self, session.asked)
         elif form["type"] == "refused" and request["type"] == "take_back":
             self.checks.seats.not_given_back(self, form["code"], asked)
-        elif form["type"] == "refused" and form["code"] == "unknown_link":
+        elif form["type"] == "refused" and form["code"] == "unknown_link" and session.link == self.link:
             self.checks.seats.unknown(self)
         elif form["type"] == "update":
             self.checks.update(self.table, self.seat, session.told, form)
@@ -168,6 +170,8 @@ class Person:
     def refused(self, form: Form) -> None:
         if form["code"] == "internal":
             self.checks.fail("the server met an error of its own")
+        elif form["code"] == "unknown_link" and self.session is not None and self.session.link != self.link:
+            self.links = self.links[:1]  # whoever sits down again has no other links
         elif form["code"] in ("unknown_link", "sent_away"):
             self.void = True
         elif form["code"] != "unavailable":

@@ -1,6 +1,8 @@
 PYTHON ?= python3
 JOBS ?= 2
 ARGS ?=
+# Where campaigns keep their counts; one that was stopped goes on from there.
+CAMPAIGNS ?= campaigns
 # make lock UPGRADE=--upgrade moves every pin to the newest release.
 UPGRADE ?=
 
@@ -55,6 +57,8 @@ test: build web browser ## run the checks and the tests, with the engine compile
 test-long: build web browser ## run the tests together with the long campaigns
 	$(PYTEST) -m "long or not long" --ignore tests/web $(ARGS)
 	$(PYTEST) -m "long or not long" tests/web
+	$(BIN)/python -m tests.campaigns --out $(CAMPAIGNS)
+	$(BIN)/python -m tests.simulation --steps 5000000
 	$(BIN)/python -m tests.mutants
 
 check: build $(WEB_PARTS) ## lint, formatting, types and the direction of imports

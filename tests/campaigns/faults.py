@@ -1,31 +1,43 @@
-"""One fault at one statement of the database, in a world where nothing else goes wrong: at each statement in turn."""
+"""One fault at one statement of the database, in a world where nothing else goes wrong: at every statement in turn.
+
+A statement is a text of SQL, or a commit. A world is run once to see which there are; then again with each fault at
+each of them: an error, a delay, a crash before it, a crash or a lost connection after its commit.
+"""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import product
 from typing import Any, Final
+from zlib import crc32
 
 from tests.simulation.checks import Violation
 from tests.simulation.disk import CALM, FAULTS
 from tests.simulation.world import simulate
 
-QUIET: Final[dict[str, Any]] = {"troubles": CALM, "deaths": 0.0, "failing_bots": 0.0, "tables": 1, "storm": 30.0}
+QUIET: Final[dict[str, Any]] = {"troubles": CALM, "deaths": 0.0, "failing_bots": 0.0, "tables": 1, "storm": 15.0}
+ROUND: Final = 15
+"""Pieces that share a world, each with other statements."""
 
 
-def fail_everywhere(count: int, seed: int) -> Counter[str]:
+def fail_at_statements(count: int, number: int) -> Counter[str]:
     """Run this many worlds, each with another fault at another statement; count those that break a promise."""
+    seed, part = divmod(number, ROUND)
+    shared = bool(seed % 2)
+    plan = QUIET | {"shared": shared, "servers": 2 if shared else 1}
+    texts: list[str] = []
+    simulate(seed, texts, **plan)
     rng, counts = random.Random(seed), Counter[str](worlds=0, violations=0)
-    while counts["worlds"] < count:
-        shared, world = rng.random() < 0.5, rng.getrandbits(32)
-        plan = QUIET | {"shared": shared, "servers": 2 if shared else 1}
-        statements = simulate(world, **plan).statements
-        kinds = [kind for kind in FAULTS if kind != ("rollback" if shared else "doubt")]
-        for number in range(1 + rng.randrange(10), statements, max(1, statements // 10)):
-            kind = rng.choice(kinds)
-            if counts["worlds"] < count:
-                run(world, plan | {"fault": (number, kind)}, counts)
-                counts[kind] += 1
+    kinds = [kind for kind in FAULTS if kind != ("rollback" if shared else "doubt")]
+    pairs = list(product(sorted(set(texts)), kinds))
+    rng.shuffle(pairs)
+    for index in range(part * count, (part + 1) * count):
+        text, kind = pairs[index % len(pairs)]
+        where = random.Random(index).choice([at for at, found in enumerate(texts, 1) if found == text])
+        run(seed, plan | {"fault": (where, kind)}, counts)
+        counts[kind] += 1
+        counts[f"statement {crc32(text.encode()):08x}"] += 1
     return counts
 
 

@@ -18,8 +18,11 @@ from oriflamme.server.messages import MESSAGE
 from oriflamme.server.refusals import CODES
 from oriflamme.server.requests import REQUEST
 
-BATCH: Final = 250
+BATCH: Final = 2000
 """Messages of one socket."""
+AT_ONCE: Final = 40
+"""Messages between two pings, whose answer is waited for: a socket that says nothing sensible is closed."""
+PING: Final = 4_000_000
 KINDS: Final = tuple(REQUEST.json_schema()["discriminator"]["mapping"])
 KEYS: Final = ("id", "version", "move", "text", "seat", "muted", "chat", "reason", "level", "link", "type", "locked")
 PATHS: Final = ("quick", "tables", "join", "peek", "lobby", "catalogue", "replays", "profile", "tables/x/join")
@@ -81,12 +84,13 @@ async def throw(where: str, link: str | None, nonsense: Nonsense, count: int, co
     player.strict = False
     await player.connect(hello=link is not None)
     try:
-        for _ in range(count):
+        for number in range(1, count + 1):
             await player.send(nonsense.message())
             counts["messages"] += 1
-        await player.send({"type": "ping", "id": 424242})
-        while (await player.receive(30)).get("id") != 424242:
-            pass
+            if number % AT_ONCE == 0 or number == count:
+                await player.send({"type": "ping", "id": PING + number})
+                while (await player.receive(30)).get("id") != PING + number:
+                    pass
     finally:
         with suppress(Exception):
             await player.close()

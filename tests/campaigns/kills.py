@@ -6,7 +6,6 @@ import asyncio
 import multiprocessing
 import os
 import random
-import time
 from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -114,6 +113,8 @@ class Guest(Player):
             self.counts["hand_overs"] += 1
         elif roll < 0.08:
             self.counts["leavers"] += 1
+            if self.rng.random() < 0.5:
+                await self.send({"type": "leave", "id": next(self.numbers)})
             await self.drop()
             await asyncio.sleep(self.rng.choice((0.05, 2.0)) * self.rng.random())
             return
@@ -232,8 +233,6 @@ async def kill_again_and_again(
                 await asyncio.to_thread(victim.kill)
                 await victim.start()
                 campaign.counts["kills"] += 1
-            if campaign.counts["kills"] % 20 == 0:
-                print(time.strftime("%H:%M:%S"), dict(campaign.counts), flush=True)
         campaign.is_over = True
         async with asyncio.timeout(PATIENCE):
             await hosts

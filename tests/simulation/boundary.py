@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import io
 import logging
 import random
 import sys
@@ -18,8 +19,9 @@ from tests.simulation.loop import VirtualLoop
 
 from oriflamme.bots import house_bot
 from oriflamme.game import View
-from oriflamme.server import bus, runtime
+from oriflamme.server import bus, desk_process, runtime
 from oriflamme.server.bot_pool import BotPool, BotProcess, ThoughtFailed, ThoughtOverdue
+from oriflamme.server.bot_process import FAILED, MOVE
 from oriflamme.server.bus import News
 from oriflamme.server.rows import MoveRow
 
@@ -139,7 +141,10 @@ class Thinker(BotProcess):
         await asyncio.sleep(self.rng.choice((0.0, 0.01, 0.1, 0.5)) * self.rng.random())
         if self.rng.random() < self.failing:
             return await self.fail(seconds)
-        view = View.from_dict(orjson.loads(request)["view"])
+        asked = orjson.loads(request)
+        if asked["wish"] is not None:
+            return "{}" if asked["wish"] == "hint" else "[]"
+        view = View.from_dict(asked["view"])
         return str(house_bot("random").choose(view, self.rng))
 
     async def fail(self, seconds: float) -> str:
@@ -150,6 +155,17 @@ class Thinker(BotProcess):
             await asyncio.sleep(seconds)
             raise ThoughtOverdue("simulated")
         return "place red.nobody front"
+
+
+class Clerk(Thinker):
+    """The desk's process, simulated: it makes what is asked for in the loop."""
+
+    async def think(self, request: bytes, seconds: float) -> str:
+        await asyncio.sleep(0.1 * self.rng.random())
+        answer = desk_process.answer(request, io.BytesIO()).removesuffix(b"\n")
+        if not answer.startswith(MOVE):
+            raise ThoughtFailed(answer.removeprefix(FAILED).decode())
+        return answer.removeprefix(MOVE).decode()
 
 
 def use_thinkers(pool: BotPool, rng: random.Random, failing: float) -> None:

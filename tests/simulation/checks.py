@@ -11,9 +11,11 @@ from weakref import WeakSet
 
 from tests.simulation.loop import OWNER, VirtualLoop
 from tests.simulation.network import Form
+from tests.simulation.seats import SeatChecks
 
 from oriflamme.game import Game
 from oriflamme.server import runtime
+from oriflamme.server.line import HINT, UNDO
 from oriflamme.server.room import Room
 from oriflamme.server.starts import families_of, game_of
 from oriflamme.server.wire import view_form
@@ -35,6 +37,11 @@ class Reference:
     game: Game
     clock: bool
     marks: list[int] = field(default_factory=list)
+    """The number of events at each version."""
+    undone: list[int] = field(default_factory=lambda: [0])
+    """For each version, that of the last undo before it."""
+    line: list[tuple[int, bool]] = field(default_factory=list)
+    """The seats of the moves that stand, and whether a bot made them."""
     moves: list[tuple[int, str]] = field(default_factory=list)
     committed: list[float] = field(default_factory=list)
     """When each move was on disk."""
@@ -59,7 +66,9 @@ class Checks:
         """Tables whose job is not on disk, and since when."""
         self.patience = TOLD if shared else 0.0
         self.violation: str | None = None
-        self.acknowledged = self.updates = self.moves = 0
+        self.acknowledged = self.updates = self.moves = self.undos = 0
+        self.disk_version = -1
+        self.seats = SeatChecks(self.disk, self.fail, lambda: loop.now)
 
     def close(self) -> None:
         self.disk.close()
@@ -73,6 +82,11 @@ class Checks:
 
     def committed(self, _owner: str | None) -> None:
         """Look at the disk after whatever may have changed it."""
+        version = self.disk.execute("PRAGMA data_version").fetchone()[0]
+        if version == self.disk_version:
+            return
+        self.disk_version = version
+        self.seats.look()
         rows = self.disk.execute("SELECT rowid, * FROM moves WHERE rowid > ? ORDER BY rowid", (self.seen,)).fetchall()
         for row in rows:
             self.seen = row["rowid"]
@@ -89,16 +103,40 @@ class Checks:
         decision = reference.game.decision
         if row["seq"] != reference.version:
             self.fail(f"move {row['seq']} is on disk at version {reference.version}")
+        elif row["move"] == HINT or row["move"].startswith(UNDO):
+            self.note_help(reference, row)
         elif decision is None or decision.seat != row["seat"]:
             self.fail(f"a move of seat {row['seat']} is on disk out of turn")
         elif row["move"] not in map(str, decision.options):
             self.fail(f"an illegal move is on disk: {row['move']}")
         else:
             reference.game.play(row["move"])
-            reference.moves.append((row["seat"], row["move"]))
-            reference.marks.append(reference.game.event_count)
-            reference.committed.append(self.loop.now)
-            self.moves += 1
+            reference.line.append((row["seat"], bool(row["bot"])))
+            self.note(reference, row)
+
+    def note(self, reference: Reference, row: sqlite3.Row) -> None:
+        """Remember that the log of a table has grown."""
+        reference.moves.append((row["seat"], row["move"]))
+        reference.marks.append(reference.game.event_count)
+        reference.committed.append(self.loop.now)
+        if len(reference.undone) < len(reference.marks):
+            reference.undone.append(reference.undone[-1])
+        self.moves += 1
+
+    def note_help(self, reference: Reference, row: sqlite3.Row) -> None:
+        """Somebody was helped: only where that is allowed, and an undo goes back to their own last decision."""
+        self.seats.check_help(row["table_id"], row["seat"])
+        if row["move"] != HINT:
+            own = [number for number, made in enumerate(reference.line) if made == (row["seat"], False)]
+            kept = int(row["move"].removeprefix(UNDO))
+            if not own or kept != own[-1] or reference.game.is_over:
+                self.fail(f"an undo to move {kept} is on disk: {row['seat']} has decided at {own}")
+                return
+            reference.game.take_back(len(reference.line) - kept)
+            del reference.line[kept:]
+            reference.undone.append(reference.version + 1)
+            self.undos += 1
+        self.note(reference, row)
 
     def reference(self, table: str) -> Reference:
         known = self.tables.get(table)
@@ -162,6 +200,9 @@ class Checks:
             return
         if since is not None and since != known:
             self.fail(f"a viewer who knows version {known} is told what happened since {since}")
+        if since is not None and since < reference.undone[version]:
+            self.fail(f"a viewer who knows version {since} is not told the whole game after the undo that followed")
+            return
         if version < (known or 0):
             self.fail(f"a viewer who knows version {known} is told version {version}")
         begin = 0 if since is None else reference.marks[since]

@@ -69,6 +69,8 @@ class Disk:
         """The number of a statement or commit, and what happens there."""
         self.afterwards: str | None = None
         """What happens at the end of the transaction under way."""
+        self.texts: list[str] | None = None
+        """The statements since the storm began, if somebody wants to know them."""
         self.statements = self.failures = 0
         self.last_failure = 0.0
         loop.execute, loop.delay = self.execute, self.delay
@@ -89,9 +91,11 @@ class Disk:
         self.afterwards = None
         return True
 
-    def wished(self) -> str | None:
+    def wished(self, text: str) -> str | None:
         """Count a statement, and return what is to happen at it."""
         self.statements += 1
+        if self.texts is not None:
+            self.texts.append(text)
         if self.fault is None or self.statements != self.fault[0]:
             return None
         kind = self.fault[1]
@@ -129,12 +133,12 @@ class Disk:
 
     def listen(self, engine: Engine, publish: Callable[[list[News]], None]) -> None:
         @event.listens_for(engine, "before_cursor_execute")
-        def before(_connection: Connection, cursor: sqlite3.Cursor, *_: Any) -> None:
-            self.maybe_fail(cursor.connection, self.wished())
+        def before(_connection: Connection, cursor: sqlite3.Cursor, text: str, *_: Any) -> None:
+            self.maybe_fail(cursor.connection, self.wished(text))
 
         @event.listens_for(engine, "commit")
         def commit(connection: Connection) -> None:
-            kind = self.wished()
+            kind = self.wished("COMMIT")
             if kind == "death":
                 raise Died
             if self.happens(self.troubles.commit_error) or kind in ("error", "rollback"):

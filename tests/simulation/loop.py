@@ -24,6 +24,17 @@ STEP: Final = 0.0001
 Executed = Callable[[str | None, Callable[[], Any]], Any]
 
 
+class NumberedFuture(asyncio.Future[Any]):
+    """A future with a number, so that the order in a set does not depend on addresses in memory."""
+
+    def __init__(self, number: int, loop: asyncio.AbstractEventLoop) -> None:
+        self.number = number
+        super().__init__(loop=loop)
+
+    def __hash__(self) -> int:
+        return self.number
+
+
 class NumberedTask(asyncio.Task[T]):
     """A task with a number. The order of tasks is that of their numbers: it does not depend on addresses in memory."""
 
@@ -31,6 +42,9 @@ class NumberedTask(asyncio.Task[T]):
         self.number = number
         self.owner = OWNER.get() if context is None else context.get(OWNER, None)
         super().__init__(coro, loop=loop, context=context)
+
+    def __hash__(self) -> int:
+        return self.number
 
 
 @dataclass(order=True, slots=True)
@@ -160,7 +174,7 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         """Nothing to do: a cancelled timer is not run."""
 
     def create_future(self) -> asyncio.Future[Any]:
-        return asyncio.Future(loop=self)
+        return NumberedFuture(next(self.serial), self)
 
     def create_task(self, coro: Any, *, name: str | None = None, context: Context | None = None) -> NumberedTask[Any]:
         task: NumberedTask[Any] = NumberedTask(coro, next(self.serial), self, context)

@@ -9,6 +9,7 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from sqlalchemy import delete
+from tests.simulation.company_mutations import COMPANY, Change
 from tests.simulation.disk import Troubles
 
 from oriflamme.server import writer
@@ -19,9 +20,6 @@ from oriflamme.server.runtime import Runtime
 from oriflamme.server.socket import Sockets
 from oriflamme.server.table import Table
 from oriflamme.server.writer import Writer
-
-Change = tuple[Any, str, Any]
-"""What is replaced: an attribute of a class or module, and by what."""
 
 
 def acknowledge_before_commit() -> Change:
@@ -144,6 +142,7 @@ MUTATIONS: Final[dict[Callable[[], Change], dict[str, Any]]] = {
     let_a_room_be_behind_its_client: TOGETHER,
     never_look_for_what_was_not_announced: TOGETHER | {"deaths": 0.0, "pause": 0.0},
     do_not_catch_up_after_a_failed_write: TOGETHER | {"troubles": Troubles(doubt=0.05)},
+    **COMPANY,
 }
 """Each with the plan of a world in which it shows soon."""
 

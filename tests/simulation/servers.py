@@ -10,7 +10,7 @@ from contextvars import Context, copy_context
 from typing import Any, TypeVar
 from unittest.mock import patch
 
-from tests.simulation.boundary import Line, use_thinkers
+from tests.simulation.boundary import Clerk, Line, use_thinkers
 from tests.simulation.disk import Disk, SharedDatabase
 from tests.simulation.loop import OWNER, VirtualLoop
 from tests.simulation.network import Connection
@@ -88,6 +88,7 @@ class Server:
             runtime = Runtime(self.settings)
         runtime.services.rng.seed(self.rng.getrandbits(64))
         use_thinkers(runtime.jobs.bots, self.rng, self.failing)
+        runtime.desk.process = Clerk(self.rng, 0.0)
         self.disk.watch(runtime.database, self.publish)
         return runtime
 

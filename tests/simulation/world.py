@@ -8,33 +8,25 @@ import random
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 from unittest.mock import patch
 
 from tests.server.client import OPEN
 from tests.simulation.boundary import quiet, replaced_bus, virtual_time
-from tests.simulation.checks import ROOM, Checks, Violation, watched_room
+from tests.simulation.checks import ROOM, TOLD, Checks, Violation, watched_room
 from tests.simulation.disk import CALM, Disk, Troubles, news_one_by_one
 from tests.simulation.loop import Running, VirtualLoop
-from tests.simulation.network import Form
-from tests.simulation.people import Habits, Person
-from tests.simulation.servers import Gone, Server
+from tests.simulation.servers import Server
+from tests.simulation.tables import Tables
 
-from oriflamme.server.bodies import NewTable
 from oriflamme.server.bus import News
 from oriflamme.server.database import Database
-from oriflamme.server.lobby import Lobby
-from oriflamme.server.refusals import Refused
-from oriflamme.server.rematches import Rematches
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import Store
-
-T = TypeVar("T")
 
 STUCK: Final = 150.0
 """Seconds in the calm after which a table without a move is stuck: longer than any clock and lease here."""
@@ -42,7 +34,7 @@ LONGEST: Final = 150_000
 """The most steps of a world."""
 LOOK: Final = 200
 """Steps between two looks at who was told and what is stuck."""
-SWEEP: Final = 1000
+SWEEP: Final = 5000
 """Steps between two collections of garbage."""
 MEMORY: Final = Path("/dev/shm")
 
@@ -61,6 +53,13 @@ class Outcome:
     statements: int
     failures: int
     games: int
+    undos: int
+    departures: int
+    """Of people who left a table by saying so."""
+    replacements: int
+    """Of people who were away for too long."""
+    sent_away: int
+    rematches: int
     trace: int
     """The same in every run of the same seed."""
 
@@ -79,6 +78,8 @@ class Plan:
     failing_bots: float
     pause: float
     idle: float
+    kicks: float = 0.0
+    """How often people want to send others away, among all that concerns the seats."""
     fault: tuple[int, str] | None = None
     """At which statement, counted from the beginning of the storm, something happens, and what."""
 
@@ -109,16 +110,8 @@ class Plan:
             failing_bots=rng.choice((0.0, 0.0, 0.1)),
             pause=rng.choice((0.0, 0.3, 1.2)),
             idle=rng.choice((0.3, 2.0, 60.0)),
+            kicks=rng.choice((0.0, 0.05, 0.2)),
         )
-
-
-CLOCKS: Final[tuple[Form, ...]] = (
-    {"kind": "none"},
-    {"kind": "move", "seconds": 3},
-    {"kind": "move", "seconds": 20},
-    {"kind": "game", "seconds": 30, "increment": 1},
-    {"kind": "game", "seconds": 60, "increment": 0},
-)
 
 
 @cache
@@ -142,8 +135,8 @@ def empty_database() -> bytes:
 class World:
     """One run: everything in it follows from its seed."""
 
-    def __init__(self, seed: int, directory: Path, changes: dict[str, Any]) -> None:
-        self.seed = seed
+    def __init__(self, seed: int, directory: Path, changes: dict[str, Any], texts: list[str] | None = None) -> None:
+        self.seed, self.texts = seed, texts
         self.rng = random.Random(seed)
         self.plan = replace(Plan.draw(self.rng), **changes)
         self.loop = VirtualLoop(self.fork())  # type: ignore[abstract]
@@ -166,10 +159,10 @@ class World:
         ]
         for server in self.servers:
             server.publish = partial(self.publish, server)
-        self.people: list[Person] = []
-        self.tables: list[str] = []
-        self.again: set[str] = set()
-        """Tables whose rematch somebody has asked for."""
+        self.tables = Tables(self.loop, self.fork(), self.checks, self.find, self.plan.tables + 2, self.plan.kicks)
+        self.checks.seats.troubled = self.troubled
+        self.due: dict[str, float] = {}
+        """Tables that should have begun, and since when."""
         self.ready = self.calm = False
         self.calm_since = 0.0
 
@@ -192,18 +185,6 @@ class World:
         """The process to which the load balancer sends somebody."""
         up = [server for server in self.servers if server.is_up]
         return self.rng.choice(up or self.servers)
-
-    async def ask(self, work: Callable[[Lobby], Awaitable[T]]) -> T:
-        """Ask a process for something, again until one answers."""
-        while True:
-            try:
-                return await self.find().call(work)
-            except Gone:
-                await asyncio.sleep(0.2)
-            except Refused as refused:
-                if refused.code != "unavailable":
-                    raise
-                await asyncio.sleep(0.2)
 
     async def look_after(self, server: Server) -> None:
         """Start a process whenever it is down, and in the storm end it now and then."""
@@ -233,58 +214,21 @@ class World:
         for server in self.servers:
             self.loop.create_task(self.look_after(server))
         for _ in range(self.plan.tables):
-            await self.make_table()
+            await self.tables.make()
         self.ready = True
         self.disk.troubles, self.disk.statements = self.plan.troubles, 0
-        self.disk.fault = self.plan.fault
+        self.disk.fault, self.disk.texts = self.plan.fault, self.texts
+        if self.texts is not None:
+            self.texts.clear()
         await asyncio.sleep(self.plan.storm)
         self.disk.troubles = CALM
         self.calm, self.calm_since = True, self.loop.now
-        for person in self.people:
-            person.habits = Habits(think=0.5, mischief=0.0, away=0.0)
+        self.tables.calm_down()
         for server in self.servers:
             server.failing = 0.0
             if server.runtime is not None:
                 for process in server.runtime.jobs.bots.processes:
                     process.failing = 0.0  # type: ignore[attr-defined]
-
-    async def make_table(self) -> None:
-        rules, seats = self.rng.choice((("revised", 3), ("ablaze", 3), ("first", 4), ("duel", 2)))
-        bots = [self.rng.choice((None, None, "easy")) for _ in range(seats)]
-        form = {"rules": rules, "seats": [{"bot": bot} for bot in bots], "clock": self.rng.choice(CLOCKS)}
-        made = await self.ask(lambda lobby: lobby.create(NewTable.model_validate(form), None))
-        table = made["table"]["id"]
-        self.tables.append(table)
-        for seat, link in enumerate(made["seats"]):
-            if link is not None:
-                await self.sit_down(table, seat, link)
-        self.arrive(table, None, made["spectator"])
-
-    async def sit_down(self, table: str, seat: int, link: str) -> None:
-        async def join(lobby: Lobby) -> Form:
-            return await lobby.join(await lobby.runtime.holder(link), link, f"P{seat}")
-
-        seated = await self.ask(join)
-        self.arrive(table, seat, seated["link"])
-
-    def arrive(self, table: str, seat: int | None, link: str) -> None:
-        person = Person(self.loop, self.fork(), self.checks, table, seat, link)
-        if self.calm:
-            person.habits = Habits(think=0.5, mischief=0.0, away=0.0)
-        self.people.append(person)
-        self.loop.create_task(person.live(self.find))
-
-    async def rematch(self, table: str) -> None:
-        """Everybody who sat at a table plays again."""
-        for old in [person for person in self.people if person.table == table and person.seat is not None]:
-
-            async def ask(lobby: Lobby, old: Person = old) -> Form:
-                return await Rematches(lobby).rematch(await lobby.runtime.holder(old.link))
-
-            again: Any = await self.ask(ask)
-            if again["table"]["id"] not in self.tables:
-                self.tables.append(again["table"]["id"])
-            self.arrive(again["table"]["id"], again["seat"], again["link"])
 
     # ---- running ---------------------------------------------------------------------------------------
 
@@ -317,19 +261,8 @@ class World:
         """Whether all games are over and everybody knows it."""
         if not self.calm or self.loop.steps % 50:
             return False
-        done = not self.checks.playing()
-        return done and all(person.over for person in self.people if not person.void) and not self.wants_rematch()
-
-    def wants_rematch(self) -> bool:
-        """Now and then somebody wants to play again; then the world goes on."""
-        for table in list(self.tables):
-            if table not in self.again and len(self.tables) < self.plan.tables + 2:
-                self.again.add(table)
-                people = [person for person in self.people if person.table == table and person.seat is not None]
-                if people and self.rng.random() < 0.4:
-                    self.loop.create_task(self.rematch(table))
-                    return True
-        return False
+        self.tables.think_of_rematches()
+        return self.tables.are_done
 
     def look(self) -> None:
         if self.loop.steps % SWEEP == 0:
@@ -337,18 +270,30 @@ class World:
             gc.collect()
         for error in self.loop.errors:
             self.checks.fail(error)
-        troubled = max([self.disk.last_failure, *(server.last_change for server in self.servers)])
+        troubled = self.troubled()
         self.checks.check_jobless(troubled)
-        for person in self.people:
+        for person in self.tables.people:
             person.check_told(troubled)
+            self.checks.seats.check_gone(person, TOLD)
         if self.calm:
             self.check_stuck(troubled)
+        else:
+            self.tables.think_of_rematches()
+
+    def troubled(self) -> float:
+        """When something went wrong last."""
+        return max([self.disk.last_failure, *(server.last_change for server in self.servers)])
 
     def check_stuck(self, troubled: float) -> None:
         for table in self.checks.playing():
             last = max([troubled, self.calm_since, *self.checks.reference(table).committed[-1:]])
             if self.loop.now > last + STUCK:
                 self.checks.fail(f"table {table} is stuck at move {self.checks.reference(table).version}")
+        due = {table for table in self.tables.ids if self.checks.seats.is_due(table)}
+        self.due = {table: self.due.get(table, self.loop.now) for table in due}
+        for table, since in self.due.items():
+            if self.loop.now > max(troubled, self.calm_since, since) + STUCK:
+                self.checks.fail(f"table {table} is full and does not begin")
 
     def outcome(self) -> Outcome:
         return Outcome(
@@ -361,7 +306,12 @@ class World:
             lives=sum(server.lives for server in self.servers),
             statements=self.disk.statements,
             failures=self.disk.failures,
-            games=len(self.tables),
+            games=len(self.tables.ids),
+            undos=self.checks.undos,
+            departures=self.checks.seats.departures,
+            replacements=self.checks.seats.replacements,
+            sent_away=len(self.checks.seats.sent_away),
+            rematches=self.checks.seats.rematches,
             trace=self.loop.trace,
         )
 
@@ -372,8 +322,11 @@ def dispose(database: Database) -> None:
     engine.reader.dispose()
 
 
-def simulate(seed: int, **changes: Any) -> Outcome:
-    """Run the world of a seed, with changes of its plan if something particular is wanted."""
+def simulate(seed: int, texts: list[str] | None = None, **changes: Any) -> Outcome:
+    """Run the world of a seed, with changes of its plan if something particular is wanted.
+
+    Its statements are added to `texts` if that is given.
+    """
     directory = Path(tempfile.mkdtemp(dir=MEMORY if MEMORY.is_dir() else None, prefix="oriflamme-sim-"))
     empty_database()
     try:
@@ -381,7 +334,7 @@ def simulate(seed: int, **changes: Any) -> Outcome:
             stack.enter_context(quiet())
             stack.enter_context(replaced_bus())
             stack.enter_context(patch.object(Store, "news", news_one_by_one))
-            world = World(seed, directory, changes)
+            world = World(seed, directory, changes, texts)
             stack.enter_context(patch.object(*ROOM, watched_room(world.checks)))
             stack.enter_context(virtual_time(world.loop, world.fork()))
             return world.run()

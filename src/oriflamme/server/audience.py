@@ -9,19 +9,20 @@ class Audience:
     """Who looks at a table through this process."""
 
     def __init__(self) -> None:
-        self.everyone: set[Subscriber] = set()
-        self.players: set[Subscriber] = set()
+        self.everyone: dict[Subscriber, None] = {}
+        """In the order in which they came."""
+        self.players: dict[Subscriber, None] = {}
         self.maker = ""
         """The address that made the table, while this process remembers it."""
 
     def add(self, subscriber: Subscriber) -> None:
-        self.everyone.add(subscriber)
+        self.everyone[subscriber] = None
         if subscriber.seat is not None:
-            self.players.add(subscriber)
+            self.players[subscriber] = None
 
     def remove(self, subscriber: Subscriber) -> None:
-        self.everyone.discard(subscriber)
-        self.players.discard(subscriber)
+        self.everyone.pop(subscriber, None)
+        self.players.pop(subscriber, None)
 
     def tell(self, table: bool = False, update: bool = False, presence: bool = False) -> None:
         """Send everybody what is new."""

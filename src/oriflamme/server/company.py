@@ -60,13 +60,26 @@ class Company:
             if after == before:
                 return
             job = room.job_after(after)
-            written = room.services.store.seating.write(
-                before, after, room.table.version, room.on_disk(job), room.now()
-            )
-            if await written:
-                await self.adopt(after, job)
+            if await self.write(before, after, job):
                 return
         raise Refused("unavailable")
+
+    async def write(self, before: Seating, after: Seating, job: Job | None) -> bool:
+        """Write a change and take it over; return False if somebody was faster.
+
+        If either fails the change may be on disk, and the next move must not follow from what was before.
+        """
+        room = self.room
+        try:
+            if not await room.services.store.seating.write(
+                before, after, room.table.version, room.on_disk(job), room.now()
+            ):
+                return False
+            await self.adopt(after, job)
+        except Exception:
+            room.unsure = True
+            raise
+        return True
 
     async def adopt(self, after: Seating, job: Job | None) -> None:
         if after.row.status == "playing":
@@ -164,13 +177,16 @@ class Company:
         if away is None or away < HOST_AWAY or heir != seat:
             raise Refused("not_host")
 
+    @property
+    def is_due(self) -> bool:
+        """Whether the game should have begun by itself: a process may have died before it did."""
+        return begins_now(Seating(self.room.table.row, self.room.table.seats))
+
     async def begin_if_full(self) -> None:
         """Begin the game where it begins by itself, if nobody is waited for."""
 
         def how(now: Seating) -> Seating:
-            if now.row.started is not None or not now.full or now.row.begins != "full":
-                return now
-            return seating.begin(now, self.room.now())
+            return seating.begin(now, self.room.now()) if begins_now(now) else now
 
         await self.change(how)
 
@@ -200,3 +216,8 @@ class Company:
 
     async def choose_first(self, by: int | None, how: str, seat: int | None) -> None:
         await self.change(lambda now: seating.choose_first(now, by, how, seat))
+
+
+def begins_now(now: Seating) -> bool:
+    """Return whether a game begins by itself: nobody is waited for."""
+    return now.row.started is None and now.row.begins == "full" and now.full

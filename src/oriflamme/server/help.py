@@ -36,6 +36,7 @@ class Help:
     async def explain(self, seat: int | None, version: int) -> list[dict[str, Any]]:
         """Return what each option can bring, by what this seat may know."""
         async with self.room.lock:
+            await self.room.make_sure()
             self.check(seat, version)
         found: list[dict[str, Any]] = await self.ask("explain", seat)
         return found
@@ -52,6 +53,7 @@ class Help:
     async def note_hint(self, seat: int | None, version: int) -> None:
         """Note that somebody asked for a hint, once for each question."""
         async with self.room.lock:
+            await self.room.make_sure()
             asked = self.check(seat, version)
             last = self.room.table.moves[-1] if self.room.table.moves else None
             if last is None or last.move != HINT:
@@ -61,6 +63,7 @@ class Help:
     async def undo(self, seat: int | None, version: int) -> bool:
         """Go back to before the last decision of this seat; return whether that is a repetition."""
         async with self.room.lock:
+            await self.room.make_sure()
             table = self.room.table
             if (
                 seat is not None

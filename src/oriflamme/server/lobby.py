@@ -135,6 +135,7 @@ class Lobby:
         room, secret = await self.runtime.room(table), own or new_secret()
         sitting = None if own is None else await self.store.holder(hashed(own))
         if sitting is not None and sitting.table == table:
+            await room.company.begin_if_full()
             return {"table": await self.form(table), "seat": sitting.seat, "link": secret}
         await room.refresh()
         free = [row.seat for row in room.table.seats if row.free and seat in (None, row.seat)]

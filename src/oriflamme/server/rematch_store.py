@@ -55,6 +55,8 @@ class RematchStore:
             connection.execute(insert(links).values(hash=digest, table_id=new, seat=new_seat))
             if kept.invited:
                 change(connection, new, new_seat, invited=False, since=now)
+                claim = update(tables).where(tables.c.id == new, tables.c.host.is_(None))
+                connection.execute(claim.values(host=new_seat))
                 put_notes(connection, new, (Note("sat_down", new_seat, kept.name or ""),), 0, now)
                 announce(connection, [new])
                 answer(connection, old, seat, True, None, now)

@@ -54,6 +54,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.unsure = False
         """A write or a look at the disk failed: reload from the database before continuing."""
+        self.revisions = 0
+        """How often links to this table may have become void; one that was looked up before is looked up again."""
         self.has_job = True
         """Whether a job of this table may be on disk."""
         self.job: Job | None = None
@@ -131,8 +133,7 @@ class Room:
         are told, so that the mover's answer and update leave together."""
         begun = time.perf_counter()
         async with self.lock:
-            if self.unsure:
-                await self.reload()
+            await self.make_sure()
             ahead = self.look_ahead(seat, version, move, bot)
             if ahead is None:
                 return True
@@ -223,14 +224,15 @@ class Room:
         self.unsure = False
         await self.take_over(moves)
 
-    async def reload(self) -> None:
-        """Read everything that may have changed on disk."""
+    async def make_sure(self) -> None:
+        """After a write whose end is not known, reload what is on disk: moves, and who sits where."""
+        if not self.unsure:
+            return
         await self.catch_up()
         try:
             await self.refresh()
-        except Refused:
-            raise
         except Exception:
+            self.unsure = True
             raise Refused("unavailable") from None
 
     async def take_over(self, moves: Sequence[MoveRow]) -> None:
@@ -272,8 +274,10 @@ class Room:
 
     async def check_links(self, seats: Sequence[SeatRow]) -> None:
         """Close the sockets whose links were revoked: a free seat was taken, or its person sent away."""
-        now = {new.seat: old.free for old, new in zip(self.table.seats, seats, strict=True) if old.name != new.name}
-        now |= {new.seat: True for old, new in zip(self.table.seats, seats, strict=True) if old.free and new.own_bot}
+        pairs = list(zip(self.table.seats, seats, strict=True))
+        now = {new.seat: old.free for old, new in pairs if (old.name, old.since) != (new.name, new.since)}
+        now |= {new.seat: True for old, new in pairs if old.free and new.own_bot}
+        self.revisions += bool(now)
         for subscriber in [each for each in self.subscribers if each.seat in now]:
             if await self.services.store.holder(subscriber.digest) is None:
                 subscriber.give_up("unknown_link" if now[subscriber.seat or 0] else "sent_away")

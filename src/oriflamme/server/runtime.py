@@ -267,13 +267,17 @@ class Runtime:
 
     async def renew(self, room: Room) -> None:
         """Reload everything that changed on disk."""
-        with suppress(Refused, *AWAY):
+        try:
             async with room.lock:
                 self.renewing.discard(room.id)
                 await room.catch_up()
                 await room.refresh()
                 if self.bus is not None:
                     await self.jobs.ensure(room)
+            if room.company.is_due:
+                await room.company.begin_if_full()
+        except (Refused, *AWAY):
+            room.unsure = True
 
     async def follow(self) -> None:
         """Read the moves that other processes made, those of many tables in one query."""

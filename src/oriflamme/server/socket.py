@@ -165,17 +165,26 @@ class Sockets:
         A client that knows more than the room has come from another process: the room catches up first.
         """
         try:
-            holder = await self.runtime.holder(hello.link)
-            room = await self.runtime.room(holder.table)
+            room = await self.runtime.room((await self.runtime.holder(hello.link)).table)
             if hello.version is not None and hello.version > room.table.version:
                 async with room.lock:
                     await room.catch_up()
-            return holder, room
+            if room.company.is_due:
+                await room.company.begin_if_full()
+            return await self.admit(room, hello.link), room
         except Refused:
             raise
         except Exception as error:
             log.warning("no room", extra={"error": type(error).__name__})
             raise Refused("unavailable") from None
+
+    async def admit(self, room: Room, link: str) -> Holder:
+        """Return what a link opens now: a person may be sent away while the socket opens."""
+        while True:
+            seen = room.revisions
+            holder = await self.runtime.holder(link)
+            if room.revisions == seen:
+                return holder
 
     async def receive(self, line: Receiver, room: Room, subscriber: Subscriber, holder: Holder) -> None:
         """Answer one request after another until the client leaves or is given up."""

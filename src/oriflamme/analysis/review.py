@@ -9,100 +9,24 @@ worth more than the one taken. Fortune is every other change of the value: what 
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from oriflamme.analysis.evaluation import DEFAULT, Effort, Evaluation, Option, evaluate, position_shares
-from oriflamme.analysis.grades import Grade
-from oriflamme.analysis.model import MODEL, ValueModel
+from oriflamme.analysis.account import Change, ReviewedDecision, SeatReview
+from oriflamme.analysis.effort import DEFAULT, Effort
+from oriflamme.analysis.evaluation import Evaluation, PositionValue, evaluate, value_position
+from oriflamme.analysis.events import event_gains, split
+from oriflamme.analysis.leaks import Leak, Places, leaks_at, noticeable, read_by_all
+from oriflamme.analysis.model import MODEL, ValueModel, seed_of
 from oriflamme.game import BadInput, Game, Record
+from oriflamme.game.imagine import imagine
 
 FORMAT: Final = 1
+EVENT_GAMES: Final = 4
+"""For the events of a move one game is played to this many for its position."""
 Progress = Callable[[], object]
 """Called after each move that has been looked at."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReviewedDecision:
-    """A decision of the seat with what it gave away."""
-
-    version: int
-    """The number of moves before it."""
-    round: int
-    played: str
-    best: str
-    loss: float
-    error: float
-    grade: Grade
-    options: tuple[Option, ...]
-
-    def to_dict(self) -> dict[str, Any]:
-        return {
-            "version": self.version,
-            "round": self.round,
-            "played": self.played,
-            "best": self.best,
-            "loss": self.loss,
-            "error": self.error,
-            "grade": self.grade,
-            "options": [option.to_dict() for option in self.options],
-        }
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What a move changed for the seat by fortune, and the event that it is told with."""
-
-    version: int
-    event: int | None
-    """The number of the move's first event; None if nothing was told."""
-    fortune: float
-
-    def to_dict(self) -> dict[str, Any]:
-        return {"version": self.version, "event": self.event, "fortune": self.fortune}
-
-
-@dataclass(frozen=True, slots=True)
-class SeatReview:
-    """The account of one seat."""
-
-    seat: int
-    result: float
-    fair: float
-    deal: float
-    decisions: tuple[ReviewedDecision, ...]
-    changes: tuple[Change, ...]
-    curve: tuple[tuple[float, ...], ...]
-    """Every seat's expected share before each move and at the end, as this seat knew the game."""
-
-    @property
-    def lost(self) -> float:
-        """The sum of the losses of all decisions."""
-        return sum(decision.loss for decision in self.decisions)
-
-    @property
-    def fortune(self) -> float:
-        return sum(change.fortune for change in self.changes)
-
-    @property
-    def mistake_index(self) -> float:
-        """What a decision gave away in the mean, in percent of a fair share."""
-        return 100 * self.lost / (self.fair * max(1, len(self.decisions)))
-
-    def to_dict(self) -> dict[str, Any]:
-        return {
-            "seat": self.seat,
-            "result": self.result,
-            "fair": self.fair,
-            "deal": self.deal,
-            "fortune": self.fortune,
-            "mistake_index": self.mistake_index,
-            "decisions": [decision.to_dict() for decision in self.decisions],
-            "changes": [change.to_dict() for change in self.changes],
-            "curve": [list(shares) for shares in self.curve],
-        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,50 +57,96 @@ def review(
     for seat in chosen:
         if not 0 <= seat < len(record.seats):
             raise BadInput("seat", seat, f"a seat from 0 to {len(record.seats) - 1}")
-    base = seed_of(record, seed)
-    return Review(model.hash, tuple(review_seat(record, seat, effort, base, model, progress) for seat in chosen))
+    read: dict[int, Places] = {}
+    reviewers = [SeatReviewer(record, seat, effort, seed, model, read) for seat in chosen]
+    return Review(model.hash, tuple(reviewer.review(progress) for reviewer in reviewers))
 
 
-def seed_of(record: Record, seed: int) -> int:
-    """Return a seed for this game: the same game with the same seed has the same review."""
-    text = f"{seed} {record.rules.to_dict()} {record.deal.to_dict()} {record.moves}"
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
+class SeatReviewer:
+    """Walks through a game as one seat saw it."""
 
+    def __init__(
+        self, record: Record, seat: int, effort: Effort, seed: int, model: ValueModel, read: dict[int, Places]
+    ) -> None:
+        self.record, self.seat, self.effort, self.model = record, seat, effort, model
+        self.seed = seed
+        self.values: list[PositionValue] = []
+        self.decisions: list[ReviewedDecision] = []
+        self.changes: list[Change] = []
+        self.leaks: list[Leak] = []
+        self.told: dict[str, float] = {}
+        self.read = read  # what the table believes after some of the moves; all seats may share it
 
-def review_seat(
-    record: Record, seat: int, effort: Effort, base: int, model: ValueModel, progress: Progress
-) -> SeatReview:
-    """Walk through the game as one seat saw it."""
-    game = record.game()
-    fair = 1 / len(record.seats)
-    curve, decisions, losses, firsts = [], [], [], []
-    for version, move in enumerate(record.moves):
-        view = game.view(seat)
-        stream = base + (version * len(record.seats) + seat) * 2
-        curve.append(position_shares(view, effort, stream, model))
-        losses.append(0.0)
-        if game.to_move == seat and view.decision is not None and len(view.decision.options) > 1:
-            found = evaluate(view, effort, stream + 1, move, model)
-            decisions.append(reviewed(found, version, game.round, move))
-            losses[-1] = decisions[-1].loss
-        before = game.event_count
-        game.play(move)
-        firsts.append(before if game.event_count > before else None)
-        progress()
-    curve.append(shares_of(game))
-    changes = tuple(
-        Change(version, firsts[version], curve[version + 1][seat] - curve[version][seat] + losses[version])
-        for version in range(len(record.moves))
-    )
-    deal = curve[0][seat] - fair
-    return SeatReview(seat, curve[-1][seat], fair, deal, tuple(decisions), changes, tuple(curve))
+    def review(self, progress: Progress) -> SeatReview:
+        """Return the account of the seat."""
+        game, fair = self.record.game(), 1 / len(self.record.seats)
+        curve = [self.value(game).shares]
+        for move in self.record.moves:
+            loss = self.decide(game, move)
+            before = game.event_count
+            game.play(move)
+            if game.to_move is None:
+                curve.append(shares_of(game))
+            else:
+                curve.append(self.value(game).shares)
+            fortune = curve[-1][self.seat] - curve[-2][self.seat] + loss
+            self.changes.append(self.change(game, before, fortune))
+            self.leak(game, before)
+            progress()
+        deal = curve[0][self.seat] - fair
+        return SeatReview(
+            self.seat,
+            curve[-1][self.seat],
+            fair,
+            deal,
+            tuple(self.decisions),
+            tuple(self.changes),
+            tuple(curve),
+            tuple(self.leaks),
+        )
+
+    def value(self, game: Game) -> PositionValue:
+        """Value the position as the seat knows it."""
+        self.values.append(value_position(game.view(self.seat), self.effort, self.seed, self.model))
+        return self.values[-1]
+
+    def decide(self, game: Game, move: str) -> float:
+        """Judge the move if it is the seat's own and there was a choice; return its loss."""
+        view = game.view(self.seat)
+        if game.to_move != self.seat or view.decision is None or len(view.decision.options) < 2:
+            return 0.0
+        found = evaluate(view, self.effort, self.seed, move, self.model)
+        self.decisions.append(reviewed(found, len(game.moves), game.round, move))
+        return self.decisions[-1].loss
+
+    def change(self, game: Game, before: int, fortune: float) -> Change:
+        """Return what the move just made changed, event by event."""
+        version = len(game.moves) - 1
+        view, games = game.view(self.seat), self.effort.position_games // EVENT_GAMES
+        after = imagine(view) if game.to_move is None else self.values[-1].imagined
+        gains = event_gains(self.values[version].belief, after, games, seed_of(view, self.seed), self.model)
+        return Change(version, before if gains else None, fortune, tuple(split(fortune, gains)))
+
+    def leak(self, game: Game, before: int) -> None:
+        """Note what the others can know now, if the move just made had to do with a card of the seat."""
+        own = game.view(self.seat)
+        cards = [event.card for event in own.history[before:] if event.card is not None]
+        if any(card.family in own.seats[self.seat] for card in cards):
+            version, worlds = len(game.moves), self.effort.worlds(self.model.position_worlds)
+            if version not in self.read:
+                self.read[version] = read_by_all(game.view(None), worlds, self.model)
+            self.leaks += noticeable(leaks_at(own, version, self.read[version]), self.told)
 
 
 def reviewed(found: Evaluation, version: int, round_number: int, move: str) -> ReviewedDecision:
     """Return a decision as the review tells it."""
     loss, error = found.loss(move)
     best = str(found.options[found.best].move)
-    return ReviewedDecision(version, round_number, move, best, loss, error, found.grade(move), found.options)
+    grade = found.grade(move)
+    reasons = () if grade == "good" else tuple(found.reasons(move))
+    by = "place" if found.is_decided else "share"
+    told = (grade, found.options, found.beliefs, reasons, found.stake, by)
+    return ReviewedDecision(version, round_number, move, best, loss, error, *told)
 
 
 def shares_of(game: Game) -> tuple[float, ...]:

@@ -8,6 +8,7 @@ from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
+from oriflamme.arena.review_texts import reason_text
 from oriflamme.arena.reviews import GRADES
 from oriflamme.game import Record
 from oriflamme.game.locale import Locale
@@ -16,6 +17,7 @@ from oriflamme.game.story import caption
 
 Form = dict[str, Any]
 
+PLAYERS_WORDS: Final = ("review-players-words", "review-rate-words", "review-level-words")
 MOMENTS: Final = 5
 """The most moments that are shown of a seat."""
 
@@ -27,6 +29,10 @@ def show_review(form: Form, record: Record, locale: Locale, console: Console) ->
         moments = key_moments(seat)
         if moments:
             console.print(moments_table(moments, seat, record, locale))
+            for moment in moments:
+                for reason in moment["reasons"]:
+                    text = reason_text(reason, locale, record.names)
+                    console.print(f"  {locale.text('review-round')} {moment['round']}: {text}", markup=False)
         else:
             console.print("  " + locale.text("review-no-moments"))
 
@@ -90,16 +96,27 @@ def option_text(move: Move, locale: Locale, view: Any) -> str:
 def show_players(form: Form, locale: Locale, console: Console) -> None:
     """Print the profile of each player over several games."""
     say = locale.text
-    table = Table(box=SIMPLE, padding=(0, 1, 0, 0), caption=say("review-players-words"))
+    table = Table(box=SIMPLE, padding=(0, 1, 0, 0), caption=" ".join(map(say, PLAYERS_WORDS)))
     table.add_column(say("review-player"), overflow="fold", min_width=8)
-    for name in ("games", "index", *GRADES, "result"):
+    for name in ("games", "index", "rate", *GRADES, "result"):
         table.add_column(say(f"review-{name}"), justify="right")
+    table.add_column(say("review-level"), no_wrap=True)
     for player in form["players"]:
         table.add_row(
             player["name"],
             str(player["games"]),
             f"{player['mistake_index']:.1f}",
+            f"{player['mistake_rate']:.0f}",
             *(f"{player[grade] / player['games']:.1f}" for grade in GRADES),
             points_of(player["result"]),
+            level_text(player["level"], locale),
         )
     console.print(table)
+
+
+def level_text(level: Form | None, locale: Locale) -> str:
+    """Return a level with the share that goes with it and its interval."""
+    if level is None:
+        return ""
+    name = locale.text(f"web-who-{level['estimate']}")
+    return f"{name} {100 * level['share']:.0f} ({100 * level['low']:.0f}–{100 * level['high']:.0f})"

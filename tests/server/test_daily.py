@@ -16,6 +16,7 @@ from tests.server.profile_client import call, new_key, play_out, quick_game
 
 from oriflamme.server import standings
 from oriflamme.server.clocks import Time
+from oriflamme.server.contests import Contests
 from oriflamme.server.daily import ROTATION, draw, end_of
 from oriflamme.server.database import Database
 from oriflamme.server.rows import EntryRow
@@ -308,6 +309,29 @@ def test_the_table_of_results_tells_what_the_games_say(database: str, clock: Cal
                 assert shown["own"]["number"] == number + 1 and shown["own"]["better"] is None
                 assert sum(each["players"] for each in shown["chart"]) == number + 1
             assert [result["rank"] for result in shown["results"]] == sorted(r["rank"] for r in shown["results"])
+
+    asyncio.run(play())
+
+
+def test_a_result_without_luck_is_kept_and_shown_once_the_game_is_reviewed(
+    sqlite: str, clock: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[str, int]] = []
+
+    async def judge(table: str, seat: int) -> float | None:
+        asked.append((table, seat))
+        return None if len(asked) == 1 else 0.21
+
+    monkeypatch.setattr(Contests, "judge", staticmethod(judge))
+
+    async def play() -> None:
+        clock(0)
+        async with running(quick_settings(sqlite)) as where:
+            key = new_key()
+            seated = await begin(where, key, "Ann")
+            await play_out(where, seated["link"])
+            found = [(await daily(where, key))["results"][0]["adjusted"] for _ in range(3)]
+            assert found == [None, 0.21, 0.21] and asked == [(seated["table"]["id"], seated["seat"])] * 2
 
     asyncio.run(play())
 

@@ -53,8 +53,8 @@ def test_two_profiles_play_the_same_deal_once_and_compare(visit: Opener, house: 
     assert ann.url == table, "play on leads back to the same table"
     play_on(ann)
     ann.locator("a.btn[href='/daily']").click()
-    expect(ann.locator("[data-contest=played] .counts")).to_be_visible()
-    expect(ann.locator("tr.own")).to_have_count(1)
+    expect(ann.locator("[data-contest=played]")).to_be_visible()
+    expect(ann.locator("tr.yours")).to_have_count(1)
     assert ann.locator("tbody tr").count() == 2 and violations(ann) == []
     ann.goto(house.url)
     expect(ann.locator(f"{CARD}[data-daily=played]")).to_contain_text("2nd")
@@ -79,7 +79,7 @@ def test_a_friend_takes_up_a_challenge(visit: Opener, house: House) -> None:
     play_on(bob)
     bob.locator("a.btn[href^='/challenge#']").click()
     expect(bob.locator("tbody tr")).to_have_count(2)
-    expect(bob.locator("tr.own")).to_have_count(1)
+    expect(bob.locator("tr.yours")).to_have_count(1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -34,13 +34,15 @@ Judge = Callable[[str, int], Awaitable[float | None]]
 class Contests:
     """The deal of the day, and challenges."""
 
+    judge: Judge | None = None
+    """Where reviews are made."""
+
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
         self.runtime = lobby.runtime
         self.tasks = lobby.tasks
         self.store = ContestStore(lobby.store.database, lobby.store.writer)
         self.secret: bytes | None = None
-        self.judge: Judge | None = None
 
     def now(self) -> int:
         return self.runtime.services.now()

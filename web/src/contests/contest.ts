@@ -8,6 +8,9 @@ import { settings } from "../settings.svelte";
 import { t } from "../text/words.svelte";
 import type { Contest, ContestEntry, ContestResult, Seated } from "../wire/types";
 
+/** Players from which on a chart says something. */
+export const ENOUGH = 5;
+
 export type State = "new" | "running" | "played" | "late";
 
 export function stateOf(contest: Contest): State {

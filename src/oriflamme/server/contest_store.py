@@ -15,7 +15,7 @@ from oriflamme.server.db_schema import contests, entries, links, moves, results,
 from oriflamme.server.line import HINT, UNDO
 from oriflamme.server.profile_store import attach_seat, open_profile
 from oriflamme.server.refusals import Refused
-from oriflamme.server.rows import Contest, EntryRow, Holder, SeatRow, TableRow
+from oriflamme.server.rows import ContestRow, EntryRow, Holder, SeatRow, TableRow
 from oriflamme.server.writer import Writer
 
 E: Final = entries.c
@@ -39,15 +39,15 @@ class ContestStore:
 
     # ---- reading ---------------------------------------------------------------------------------------
 
-    async def of_day(self, day: str) -> Contest | None:
+    async def of_day(self, day: str) -> ContestRow | None:
         """Return the deal of a day, if anybody has played it."""
         return await self.find(contests.c.day == day)
 
-    async def of_link(self, link: bytes) -> Contest | None:
+    async def of_link(self, link: bytes) -> ContestRow | None:
         """Return the challenge of a link."""
         return await self.find(contests.c.link == link)
 
-    async def find(self, which: Any) -> Contest | None:
+    async def find(self, which: Any) -> ContestRow | None:
         query = select(contests).where(which)
         row = await self.database.read(lambda connection: connection.execute(query).first())
         return None if row is None else contest_row(row)
@@ -65,7 +65,7 @@ class ContestStore:
 
     # ---- writing ---------------------------------------------------------------------------------------
 
-    async def enter(self, contest: Contest, profile: bytes, new: Beginning, now: int) -> bool:
+    async def enter(self, contest: ContestRow, profile: bytes, new: Beginning, now: int) -> bool:
         """Begin a contest with a new table; return False if this profile has begun it before."""
 
         def order(connection: Connection) -> bool:
@@ -86,7 +86,7 @@ class ContestStore:
         except IntegrityError:  # the same profile, through another process, at the same moment
             return False
 
-    async def challenge(self, contest: Contest, link: bytes, profile: bytes, holder: Holder, now: int) -> None:
+    async def challenge(self, contest: ContestRow, link: bytes, profile: bytes, holder: Holder, now: int) -> None:
         """Store a challenge, with the game of the one who makes it; it may be there already."""
 
         def order(connection: Connection) -> None:
@@ -112,7 +112,7 @@ class ContestStore:
 # ---- inside a transaction ------------------------------------------------------------------------------------
 
 
-def put_contest(connection: Connection, contest: Contest, link: bytes | None = None) -> None:
+def put_contest(connection: Connection, contest: ContestRow, link: bytes | None = None) -> None:
     """Store a contest unless it is there."""
     row = asdict(contest) | {"bots": list(contest.bots), "link": link}
     row["table_id"] = row.pop("table")
@@ -127,7 +127,7 @@ def put_table(connection: Connection, new: Beginning) -> None:
     connection.execute(insert(links).values(hash=new.link, table_id=new.table.id, seat=player))
 
 
-def put_entry(connection: Connection, contest: Contest, profile: bytes, holder: Holder, now: int) -> None:
+def put_entry(connection: Connection, contest: ContestRow, profile: bytes, holder: Holder, now: int) -> None:
     row = {"contest": contest.id, "profile": profile, "table_id": holder.table, "seat": holder.seat, "at": now}
     connection.execute(insert(entries).values(row))
 
@@ -163,8 +163,8 @@ def entry_row(row: Row[Any]) -> EntryRow:
     )
 
 
-def contest_row(row: Row[Any]) -> Contest:
-    return Contest(
+def contest_row(row: Row[Any]) -> ContestRow:
+    return ContestRow(
         id=row.id,
         day=row.day,
         start=row.start,

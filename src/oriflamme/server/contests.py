@@ -18,7 +18,7 @@ from oriflamme.server.lobby import Lobby, new_seat
 from oriflamme.server.names import looks_like, other_names
 from oriflamme.server.profiles import link_of
 from oriflamme.server.refusals import Refused
-from oriflamme.server.rows import Contest, EntryRow, Holder, SeatRow, TableRow
+from oriflamme.server.rows import ContestRow, EntryRow, Holder, SeatRow, TableRow
 from oriflamme.server.starts import deal_of, families_of, rules_of
 from oriflamme.server.tasks import unbroken
 from oriflamme.server.wire import Form
@@ -49,7 +49,7 @@ class Contests:
 
     # ---- finding ---------------------------------------------------------------------------------------
 
-    async def daily(self, day: date | None = None) -> Contest:
+    async def daily(self, day: date | None = None) -> ContestRow:
         """Return the deal of today, or of an earlier day on which somebody played it."""
         today = day_of(self.now())
         found = await self.store.of_day(str(day or today))
@@ -62,7 +62,7 @@ class Contests:
             raise Refused("unknown_table")
         return found
 
-    async def challenge(self, link: str) -> Contest:
+    async def challenge(self, link: str) -> ContestRow:
         """Return the challenge of a link."""
         found = await self.store.of_link(hashed(link))
         if found is None:
@@ -72,7 +72,7 @@ class Contests:
     # ---- playing ---------------------------------------------------------------------------------------
 
     @unbroken
-    async def play(self, contest: Contest, key: str, name: str) -> Form:
+    async def play(self, contest: ContestRow, key: str, name: str) -> Form:
         """Begin a contest, or return the seat of somebody who has begun it."""
         entry = await self.own_entry(contest, key)
         if entry is None:
@@ -85,11 +85,11 @@ class Contests:
         await (await self.runtime.room(entry.table)).company.begin_if_full()
         return {"table": await self.lobby.form(entry.table), "seat": entry.seat, "link": link}
 
-    async def own_entry(self, contest: Contest, key: str) -> EntryRow | None:
+    async def own_entry(self, contest: ContestRow, key: str) -> EntryRow | None:
         found = await self.store.entries(contest.id)
         return next((entry for entry in found if entry.profile == hashed(key)), None)
 
-    def beginning(self, contest: Contest, key: str, name: str) -> Beginning:
+    def beginning(self, contest: ContestRow, key: str, name: str) -> Beginning:
         """Return a new table for a player, whose name is none of the bots'."""
         now, table = self.now(), new_table_id()
         seats = tuple(
@@ -124,7 +124,7 @@ class Contests:
             raise Refused("not_allowed")
         start = {key: row.start[key] for key in ("stream", "counted") if key in row.start} | deal_of(row.start)
         bots = tuple(seat.bot if seat.own_bot else None for seat in seats)
-        new = Contest(
+        new = ContestRow(
             id=new_table_id(),
             day=None,
             start={"kind": "challenge"} | start,
@@ -145,7 +145,7 @@ class Contests:
 
     # ---- looking ---------------------------------------------------------------------------------------
 
-    async def form(self, contest: Contest, key: str | None) -> Form:
+    async def form(self, contest: ContestRow, key: str | None) -> Form:
         """Return a contest as somebody may know it."""
         entries = await self.finished_entries(contest)
         profile = None if key is None else hashed(key)
@@ -173,7 +173,7 @@ class Contests:
             "chart": standings.chart(counted) if is_open else None,
         }
 
-    async def finished_entries(self, contest: Contest) -> list[EntryRow]:
+    async def finished_entries(self, contest: ContestRow) -> list[EntryRow]:
         """Return the entries of a contest, after summing up what nobody has."""
         entries = await self.store.entries(contest.id)
         missing = unfinished_summaries(entries)[:AT_ONCE]
@@ -197,14 +197,14 @@ class Contests:
                     found[entry.table] = adjusted
         return [replace(entry, adjusted=found.get(entry.table, entry.adjusted)) for entry in entries]
 
-    def counts(self, contest: Contest, entry: EntryRow) -> bool:
+    def counts(self, contest: ContestRow, entry: EntryRow) -> bool:
         """Return whether a game counts, or still can: it ends on its day."""
         if contest.day is None:
             return True
         end = end_of(date.fromisoformat(contest.day))
         return (self.now() if entry.finished is None else entry.finished) < end
 
-    def own_form(self, contest: Contest, own: EntryRow, counted: Sequence[EntryRow], key: str) -> Form:
+    def own_form(self, contest: ContestRow, own: EntryRow, counted: Sequence[EntryRow], key: str) -> Form:
         return {
             "table": own.table,
             "seat": own.seat,

@@ -11,7 +11,7 @@ from typing import Final
 from oriflamme.game import Game, Record, RuleSet
 from oriflamme.game.card import DEALT_CARDS, FAMILY_SIZE
 from oriflamme.game.deal import random_deal
-from oriflamme.server.rows import Contest
+from oriflamme.server.rows import ContestRow
 from oriflamme.server.starts import deal_of
 
 MIXED: Final = "mixed"
@@ -37,7 +37,7 @@ def end_of(day: date) -> int:
     return int(datetime.combine(day + timedelta(days=1), time(), UTC).timestamp() * 1000)
 
 
-def draw(secret: bytes, day: date, now: int) -> Contest:
+def draw(secret: bytes, day: date, now: int) -> ContestRow:
     """Draw the deal of a day: the same for everybody, and unknown to whoever does not have the secret."""
     rng = random.Random(digest(secret, f"deal {day}"))
     name, count, level = ROTATION[day.weekday()]
@@ -48,7 +48,7 @@ def draw(secret: bytes, day: date, now: int) -> Contest:
     stream = digest(secret, f"stream {day}").hex()
     start = {"kind": "daily", "day": str(day), "stream": stream, "counted": True} | deal_of(Record.of(game).to_dict())
     bots = tuple(None if number == seat else level for number in range(count))
-    return Contest(id=day.strftime("%Y%m%d"), day=str(day), start=start, seat=seat, bots=bots, created=now)
+    return ContestRow(id=day.strftime("%Y%m%d"), day=str(day), start=start, seat=seat, bots=bots, created=now)
 
 
 def digest(secret: bytes, text: str) -> bytes:

@@ -185,7 +185,7 @@ class CarryRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Contest:
+class ContestRow:
     """A deal that many play, each once: the deal of the day, or a challenge."""
 
     id: str

@@ -59,9 +59,31 @@ class ContestStore:
 
     async def entries(self, contest: str) -> list[EntryRow]:
         """Return everybody who has begun a contest, in that order."""
-        query = entry_query().where(E.contest == contest).order_by(E.at, E.table_id)
+        return await self.matching(E.contest == contest)
+
+    async def entry(self, contest: str, profile: bytes) -> EntryRow | None:
+        """Return the entry of a profile."""
+        return next(iter(await self.matching(E.contest == contest, E.profile == profile)), None)
+
+    async def entry_of(self, contest: str, table: str | None) -> EntryRow | None:
+        """Return the entry of a table."""
+        return next(iter(await self.matching(E.contest == contest, E.table_id == table)), None)
+
+    async def matching_tables(self, tables: Sequence[str]) -> list[EntryRow]:
+        """Return the entries of tables."""
+        return await self.matching(E.table_id.in_(tables)) if tables else []
+
+    async def matching(self, *which: Any) -> list[EntryRow]:
+        query = entry_query().where(*which).order_by(E.at, E.table_id)
         rows = await self.database.read(lambda connection: connection.execute(query).all())
         return [entry_row(row) for row in rows]
+
+    async def count(self, contest: str, before: int | None) -> int:
+        """Return how many have finished a contest, before a moment if it ends."""
+        query = select(func.count()).select_from(entries.join(tables, tables.c.id == E.table_id))
+        query = query.where(E.contest == contest, tables.c.finished.is_not(None))
+        query = query if before is None else query.where(tables.c.finished < before)
+        return await self.database.read(lambda connection: connection.scalar(query)) or 0
 
     # ---- writing ---------------------------------------------------------------------------------------
 
@@ -173,8 +195,3 @@ def contest_row(row: Row[Any]) -> ContestRow:
         created=row.created,
         table=row.table_id,
     )
-
-
-def unfinished_summaries(found: Sequence[EntryRow]) -> list[str]:
-    """Return the tables of finished games that nobody has summed up yet."""
-    return [entry.table for entry in found if entry.finished is not None and entry.place is None]

@@ -10,7 +10,7 @@ from datetime import date
 from typing import Final
 
 from oriflamme.server import standings
-from oriflamme.server.contest_store import Beginning, ContestStore, unfinished_summaries
+from oriflamme.server.contest_store import Beginning, ContestStore
 from oriflamme.server.daily import day_of, draw, end_of
 from oriflamme.server.keys import server_key
 from oriflamme.server.links import hashed, new_table_id
@@ -74,20 +74,16 @@ class Contests:
     @unbroken
     async def play(self, contest: ContestRow, key: str, name: str) -> Form:
         """Begin a contest, or return the seat of somebody who has begun it."""
-        entry = await self.own_entry(contest, key)
+        entry = await self.store.entry(contest.id, hashed(key))
         if entry is None:
             new = self.beginning(contest, key, name)
             await self.store.enter(contest, hashed(key), new, self.now())
-            entry = await self.own_entry(contest, key)
+            entry = await self.store.entry(contest.id, hashed(key))
         assert entry is not None
         link = link_of(key, entry.table, entry.seat)
         await self.store.remember(hashed(key), Holder(entry.table, entry.seat), hashed(link), self.now())
         await (await self.runtime.room(entry.table)).company.begin_if_full()
         return {"table": await self.lobby.form(entry.table), "seat": entry.seat, "link": link}
-
-    async def own_entry(self, contest: ContestRow, key: str) -> EntryRow | None:
-        found = await self.store.entries(contest.id)
-        return next((entry for entry in found if entry.profile == hashed(key)), None)
 
     def beginning(self, contest: ContestRow, key: str, name: str) -> Beginning:
         """Return a new table for a player, whose name is none of the bots'."""
@@ -146,20 +142,19 @@ class Contests:
     # ---- looking ---------------------------------------------------------------------------------------
 
     async def form(self, contest: ContestRow, key: str | None) -> Form:
-        """Return a contest as somebody may know it."""
-        entries = await self.finished_entries(contest)
+        """Return a contest as somebody may know it: results once the own game or the day is over."""
         profile = None if key is None else hashed(key)
-        counted = [entry for entry in entries if entry.place is not None and self.counts(contest, entry)]
-        own = next((entry for entry in entries if entry.profile == profile), None)
-        past = contest.day is not None and end_of(date.fromisoformat(contest.day)) <= self.now()
-        is_open = past or own in counted
-        maker = next((entry for entry in entries if entry.table == contest.table), None)
-        shown = counted if is_open else [entry for entry in counted if entry is maker]
-        day = None if contest.day is None else date.fromisoformat(contest.day)
+        own = None if profile is None else await self.store.entry(contest.id, profile)
+        end = None if contest.day is None else end_of(date.fromisoformat(contest.day))
+        past = end is not None and end <= self.now()
+        is_open = past or (own is not None and own.finished is not None and counts(own, end, self.now()))
+        maker = None if contest.table is None else await self.store.entry_of(contest.id, contest.table)
+        entries = await self.results(contest, end) if is_open else []
+        shown = entries if is_open else await self.summed_up([maker] if maker is not None else [])
         return {
             "kind": contest.start["kind"],
             "day": contest.day,
-            "ends": None if day is None else end_of(day),
+            "ends": end,
             "before": None if contest.day is None else await self.store.day_before(contest.day),
             "rules": rules_of(contest.start).to_dict(),
             "rules_name": rules_of(contest.start).name,
@@ -167,21 +162,26 @@ class Contests:
             "seat": contest.seat,
             "bots": list(contest.bots),
             "by": None if maker is None else maker.name,
-            "players": len(counted),
-            "own": None if own is None or key is None else self.own_form(contest, own, counted, key),
+            "players": await self.store.count(contest.id, end),
+            "own": None if own is None or key is None else self.own_form(own, end, entries, key),
             "results": standings.listed(shown, profile, past) if is_open or shown else None,
-            "chart": standings.chart(counted) if is_open else None,
+            "chart": standings.chart(entries) if is_open else None,
         }
 
-    async def finished_entries(self, contest: ContestRow) -> list[EntryRow]:
-        """Return the entries of a contest, after summing up what nobody has."""
-        entries = await self.store.entries(contest.id)
-        missing = unfinished_summaries(entries)[:AT_ONCE]
-        for table in missing:
-            await self.runtime.profiles.summaries.make(table)
-        if missing:
-            entries = await self.store.entries(contest.id)
-        return await self.judged(entries)
+    async def results(self, contest: ContestRow, end: int | None) -> list[EntryRow]:
+        """Return the entries that count."""
+        found = await self.store.entries(contest.id)
+        finished = [entry for entry in found if entry.finished is not None and counts(entry, end, self.now())]
+        return await self.summed_up(finished)
+
+    async def summed_up(self, entries: list[EntryRow]) -> list[EntryRow]:
+        """Return finished entries with their results, after summing up what nobody has."""
+        missing = [entry for entry in entries if entry.place is None][:AT_ONCE]
+        for entry in missing:
+            await self.runtime.profiles.summaries.make(entry.table)
+        made = {found.table: found for found in await self.store.matching_tables([one.table for one in missing])}
+        known = [made.get(entry.table, entry) for entry in entries]
+        return await self.judged([entry for entry in known if entry.place is not None])
 
     async def judged(self, entries: list[EntryRow]) -> list[EntryRow]:
         """Add results without luck where games have been reviewed since, and keep them."""
@@ -197,20 +197,19 @@ class Contests:
                     found[entry.table] = adjusted
         return [replace(entry, adjusted=found.get(entry.table, entry.adjusted)) for entry in entries]
 
-    def counts(self, contest: ContestRow, entry: EntryRow) -> bool:
-        """Return whether a game counts, or still can: it ends on its day."""
-        if contest.day is None:
-            return True
-        end = end_of(date.fromisoformat(contest.day))
-        return (self.now() if entry.finished is None else entry.finished) < end
-
-    def own_form(self, contest: ContestRow, own: EntryRow, counted: Sequence[EntryRow], key: str) -> Form:
+    def own_form(self, own: EntryRow, end: int | None, entries: Sequence[EntryRow], key: str) -> Form:
+        mine = next((entry for entry in entries if entry.table == own.table), None)
         return {
             "table": own.table,
             "seat": own.seat,
             "link": link_of(key, own.table, own.seat),
             "over": own.finished is not None,
-            "counts": self.counts(contest, own),
-            "number": standings.number_of(counted, own) if own in counted else None,
-            "better": standings.better_than(counted, own) if own in counted else None,
+            "counts": counts(own, end, self.now()),
+            "number": None if mine is None else standings.number_of(entries, mine),
+            "better": None if mine is None else standings.better_than(entries, mine),
         }
+
+
+def counts(entry: EntryRow, end: int | None, now: int) -> bool:
+    """Return whether a game counts, or still can: it ends on its day."""
+    return end is None or (now if entry.finished is None else entry.finished) < end

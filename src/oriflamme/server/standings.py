@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final
@@ -53,10 +54,12 @@ def chart(entries: Sequence[EntryRow]) -> list[Form]:
 
 def listed(entries: Sequence[EntryRow], profile: bytes | None, with_tables: bool) -> list[Form]:
     """Return the best results and one's own; tables, whose replays tell all cards, only where that is allowed."""
-    places = {entry.table: 1 + sum(rank(other) < rank(entry) for other in entries) for entry in entries}
     best = ordered(entries)
+    ranks = [rank(entry) for entry in best]
     kept = [entry for number, entry in enumerate(best) if number < MOST or entry.profile == profile]
-    return [result_form(entry, places[entry.table], entry.profile == profile, with_tables) for entry in kept]
+    return [
+        result_form(entry, 1 + bisect_left(ranks, rank(entry)), entry.profile == profile, with_tables) for entry in kept
+    ]
 
 
 def result_form(entry: EntryRow, number: int, own: bool, with_table: bool) -> Form:

@@ -1465,6 +1465,43 @@ web-explain-risk = { $cards }: { $striking } of the { $chances } cards it may be
 web-explain-asks = then you are asked again
 web-helped = Played with help. Hints: { $hints }, undone moves: { $undos }.
 
+## The deal of the day and challenges
+
+web-page-daily = Deal of the day
+web-page-challenge = Challenge
+web-daily-same = Same cards for everybody, one try.
+web-daily-text = Everybody plays the same cards from the same seat against the same bots. The first start counts, and there are no hints.
+web-daily-better = Better than { $percent } % of { $players } players.
+web-daily-number = You are the { $nth } to play today.
+web-daily-next = next deal in { $time }
+web-daily-finished =
+    { $count ->
+        [0] Nobody has finished it yet.
+        [one] 1 player has finished it.
+       *[other] { $count } players have finished it.
+    }
+web-daily-hidden = You see the results when your own game is over.
+web-daily-late = Your game was not over when the day ended: it does not count.
+web-daily-running = Your game waits for you. It counts if you finish it today.
+web-daily-before = The deal before
+web-daily-today = Today’s deal
+web-contest-results = Results
+web-contest-rank = No.
+web-contest-share = Victory
+web-contest-adjusted = Without luck
+web-contest-adjusted-text = Without luck: a fair share of the victory, less what the player’s own decisions gave away. It is shown once the game has been reviewed.
+web-contest-order = In order of the share of the victory, then of place and influence.
+web-contest-helped = with help
+web-contest-chart = How many players reached how much influence
+web-contest-chart-own = How many players reached how much influence; you reached { $influence }
+web-contest-you = you, { $influence }
+web-contest-leave = No bot plays for you here: your game waits until you come back.
+web-challenge-friend = Challenge a friend
+web-challenge-sent = The link is on the clipboard. Your friend plays the same cards from your seat against the same bots.
+web-challenge-by = { $name } challenges you
+web-challenge-text = The same cards, the same seat, the same bots: can you do better? The first start counts, and there are no hints.
+web-challenge-results = Compare results
+
 ## The review of a game
 
 help-review = Review finished games: what each decision gave away, what the deal and fortune brought.

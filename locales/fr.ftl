@@ -1597,6 +1597,43 @@ web-explain-risk = { $cards } : { $striking } des { $chances } cartes possibles
 web-explain-asks = puis une nouvelle question
 web-helped = Partie jouée avec de l’aide. Conseils : { $hints }, coups annulés : { $undos }.
 
+## La donne du jour et les défis
+
+web-page-daily = Donne du jour
+web-page-challenge = Défi
+web-daily-same = Les mêmes cartes pour tout le monde, un seul essai.
+web-daily-text = Tout le monde joue les mêmes cartes, au même siège, contre les mêmes robots. La première partie commencée compte, et il n’y a pas de conseils.
+web-daily-better = Meilleur résultat que { $percent } % des { $players } joueurs.
+web-daily-number = Vous êtes la { $nth } personne à jouer aujourd’hui.
+web-daily-next = prochaine donne dans { $time }
+web-daily-finished =
+    { $count ->
+        [0] Personne n’a encore terminé.
+        [one] 1 joueur a terminé.
+       *[other] { $count } joueurs ont terminé.
+    }
+web-daily-hidden = Les résultats s’affichent quand votre partie est terminée.
+web-daily-late = Votre partie n’était pas terminée à la fin du jour : elle ne compte pas.
+web-daily-running = Votre partie vous attend. Elle compte si vous la terminez aujourd’hui.
+web-daily-before = La donne précédente
+web-daily-today = La donne d’aujourd’hui
+web-contest-results = Résultats
+web-contest-rank = N°
+web-contest-share = Victoire
+web-contest-adjusted = Sans la chance
+web-contest-adjusted-text = Sans la chance : une part équitable de la victoire, moins ce que les décisions du joueur ont coûté. La valeur s’affiche quand la partie a été analysée.
+web-contest-order = Classement par part de la victoire, puis par place et par Influence.
+web-contest-helped = avec de l’aide
+web-contest-chart = Combien de joueurs ont atteint combien d’Influence
+web-contest-chart-own = Combien de joueurs ont atteint combien d’Influence ; votre résultat : { $influence }
+web-contest-you = vous, { $influence }
+web-contest-leave = Ici, aucun robot ne joue à votre place : votre partie attend votre retour.
+web-challenge-friend = Lancer un défi
+web-challenge-sent = Le lien est dans le presse-papiers. La personne invitée joue les mêmes cartes, à votre siège, contre les mêmes robots.
+web-challenge-by = { $name } vous lance un défi
+web-challenge-text = Les mêmes cartes, le même siège, les mêmes robots : ferez-vous mieux ? La première partie commencée compte, et il n’y a pas de conseils.
+web-challenge-results = Comparer les résultats
+
 ## L’analyse d’une partie
 
 help-review = Analyser des parties terminées : ce que chaque décision a coûté, ce qu’ont apporté la donne et le hasard.

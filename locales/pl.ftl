@@ -1622,6 +1622,44 @@ web-explain-risk = { $cards }: { $striking } z { $chances } możliwych kart
 web-explain-asks = potem kolejne pytanie
 web-helped = Gra z pomocą. Podpowiedzi: { $hints }, cofnięte ruchy: { $undos }.
 
+## Rozdanie dnia i wyzwania
+
+web-page-daily = Rozdanie dnia
+web-page-challenge = Wyzwanie
+web-daily-same = Te same karty dla wszystkich, jedna próba.
+web-daily-text = Wszyscy grają tymi samymi kartami, z tego samego miejsca, przeciwko tym samym botom. Liczy się pierwsza rozpoczęta gra i nie ma podpowiedzi.
+web-daily-better = Lepszy wynik niż { $percent } % z { $players } graczy.
+web-daily-number = To { $nth } ukończona dziś gra.
+web-daily-next = następne rozdanie za { $time }
+web-daily-finished =
+    { $count ->
+        [0] Nikt jeszcze nie ma za sobą całej gry.
+        [one] Całą grę ma za sobą 1 gracz.
+        [few] Całą grę ma za sobą { $count } graczy.
+       *[other] Całą grę ma za sobą { $count } graczy.
+    }
+web-daily-hidden = Wyniki zobaczysz, gdy skończy się twoja gra.
+web-daily-late = Twoja gra nie skończyła się przed końcem dnia, więc się nie liczy.
+web-daily-running = Twoja gra czeka. Liczy się, jeśli skończysz ją dzisiaj.
+web-daily-before = Poprzednie rozdanie
+web-daily-today = Dzisiejsze rozdanie
+web-contest-results = Wyniki
+web-contest-rank = Nr
+web-contest-share = Zwycięstwo
+web-contest-adjusted = Bez szczęścia
+web-contest-adjusted-text = Bez szczęścia: równy udział w zwycięstwie pomniejszony o to, co kosztowały własne decyzje gracza. Wartość pojawia się po analizie gry.
+web-contest-order = W kolejności udziału w zwycięstwie, potem miejsca i wpływu.
+web-contest-helped = z pomocą
+web-contest-chart = Ilu graczy zdobyło ile wpływu
+web-contest-chart-own = Ilu graczy zdobyło ile wpływu; twój wynik: { $influence }
+web-contest-you = ty, { $influence }
+web-contest-leave = Tutaj nie zastąpi cię bot: gra poczeka na twój powrót.
+web-challenge-friend = Rzuć wyzwanie
+web-challenge-sent = Link jest w schowku. Zaproszona osoba gra tymi samymi kartami, z twojego miejsca, przeciwko tym samym botom.
+web-challenge-by = { $name } rzuca ci wyzwanie
+web-challenge-text = Te same karty, to samo miejsce, te same boty: pójdzie ci lepiej? Liczy się pierwsza rozpoczęta gra i nie ma podpowiedzi.
+web-challenge-results = Porównaj wyniki
+
 ## Analiza gry
 
 help-review = Analizuje zakończone gry: co kosztowała każda decyzja, co przyniosły rozdanie i los.

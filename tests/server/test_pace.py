@@ -76,7 +76,7 @@ def test_the_time_of_a_searching_bot_does_not_tell_what_it_holds(sqlite: str) ->
 def test_the_moment_is_the_same_however_long_the_thought_took(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same pauses are drawn in every world; a bot that thinks the longer the more it holds is not slower."""
 
-    async def choose(self: BotPool, bot: str, view: Any, thought: Any = None) -> str:
+    async def choose(self: BotPool, bot: str, view: Any, thought: Any = None, **_: Any) -> str:
         assert view.decision is not None
         if thought is not None:
             thought.began = time.monotonic()

@@ -11,6 +11,8 @@ export const PAGES: Record<string, () => Promise<{ default: unknown }>> = {
   games: () => import("./games/GamesPage.svelte"),
   carry: () => import("./games/CarryPage.svelte"),
   mix: () => import("./mix/MixPage.svelte"),
+  daily: () => import("./contests/DailyPage.svelte"),
+  challenge: () => import("./contests/ChallengePage.svelte"),
   lobby: () => import("./lobby/LobbyPage.svelte"),
 };
 

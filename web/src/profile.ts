@@ -37,7 +37,8 @@ export function ownKey(): string {
 
 /** The key that a call names: those that give a seat make one, those about the profile have one or none. */
 export function keyFor(method: string, path: string): string | null {
-  if (method === "POST" && /^(quick|join|tables\/\w+\/(join|rematch|sit))$/.test(path)) return ownKey();
+  if (method === "POST" && /^(quick|join|daily|challenge\/play|tables\/\w+\/(join|rematch|sit|challenge))$/.test(path))
+    return ownKey();
   if (method === "POST" && path === "profile/games") return ownKey();
-  return /^(profile|carry)\b/.test(path) ? profileKey() : null;
+  return /^(profile|carry|daily|challenge)\b/.test(path) ? profileKey() : null;
 }

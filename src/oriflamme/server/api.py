@@ -27,6 +27,7 @@ from oriflamme.server.bodies import (
     TableLinks,
 )
 from oriflamme.server.catalogue import catalogue_bytes
+from oriflamme.server.contests import Contests
 from oriflamme.server.database import AWAY
 from oriflamme.server.limits import Rate
 from oriflamme.server.links import hashed
@@ -57,6 +58,7 @@ class Api:
         self.runtime = runtime
         self.lobby = Lobby(runtime)
         self.rematches = Rematches(self.lobby)
+        self.contests = Contests(self.lobby)
         limits = runtime.settings.limits
         self.making = Rate(limits.new_tables)
         self.wrong = Rate(limits.wrong_links)

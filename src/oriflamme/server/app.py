@@ -18,6 +18,7 @@ from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 
 from oriflamme.server.api import Api, router
+from oriflamme.server.contest_api import router as contest_router
 from oriflamme.server.database import AWAY
 from oriflamme.server.health import Health
 from oriflamme.server.middleware import RequestMiddleware
@@ -66,6 +67,7 @@ def bare_app(lifespan: Any = None) -> FastAPI:
     )
     app.include_router(router)
     app.include_router(profile_router)
+    app.include_router(contest_router)
     app.include_router(push_router)
     return app
 

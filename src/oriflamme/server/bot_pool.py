@@ -186,9 +186,17 @@ class BotPool:
         """Whether bots have stopped answering, or one of their processes was stopped."""
         return self.failures >= SILENT or any(process.is_stopped for process in self.processes)
 
-    async def choose(self, bot: str, view: View, thought: Thought | None = None, wish: str | None = None) -> str:
+    async def choose(
+        self,
+        bot: str,
+        view: View,
+        thought: Thought | None = None,
+        wish: str | None = None,
+        seed: int | None = None,
+    ) -> str:
         """Return a bot's move, or what else is wished for; a thought that takes too long raises ThoughtOverdue."""
-        request = orjson.dumps({"bot": bot, "view": view.to_dict(), "wish": wish}) + b"\n"
+        drawn = None if seed is None else hex(seed)
+        request = orjson.dumps({"bot": bot, "view": view.to_dict(), "wish": wish, "seed": drawn}) + b"\n"
         thought = thought or Thought()
         thought.is_quick = pace_of(bot) == 0
         await self.turns.enter(thought)

@@ -62,16 +62,16 @@ def answer(line: bytes, answers: BinaryIO) -> bytes:
         request = json.loads(line)
         bot, view = house_bot(request["bot"]), View.from_dict(request["view"])
         answers.write(THINKING)
-        return MOVE + thought(bot, view, request.get("wish")).encode() + b"\n"
+        return MOVE + thought(bot, view, request.get("wish"), request.get("seed")).encode() + b"\n"
     except Exception as error:
         return FAILED + type(error).__name__.encode() + b"\n"
 
 
-def thought(bot: Player, view: View, wish: str | None) -> str:
+def thought(bot: Player, view: View, wish: str | None, seed: str | None) -> str:
     """Return a bot's move, or the facts of a hint or of an explanation as JSON."""
     from oriflamme.bots import advice
 
-    rng = random.Random(secrets.randbits(64))
+    rng = random.Random(secrets.randbits(64) if seed is None else int(seed, 16))
     match wish:
         case "hint":
             return json.dumps(advice.hint(view, rng, bot.budget))

@@ -10,6 +10,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     Connection,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -219,11 +220,36 @@ pushes: Final = Table(
     Index("pushes_endpoint", "endpoint"),
 )
 
-push_keys: Final = Table(
-    "push_keys",
+server_keys: Final = Table(
+    "server_keys",
     metadata,
     Column("name", String(16), primary_key=True),
-    Column("key", LargeBinary(256), nullable=False),  # private, in DER
+    Column("key", LargeBinary(256), nullable=False),  # private
+)
+
+contests: Final = Table(
+    "contests",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("day", String(10), unique=True),  # of the deal of the day, as 2026-11-18; none for a challenge
+    Column("link", LargeBinary(32), unique=True),  # the hash of a challenge's link
+    Column("start", JSON, nullable=False),  # as in `tables`
+    Column("seat", Integer, nullable=False),
+    Column("bots", JSON, nullable=False),  # the level of each seat; null for the player's
+    Column("created", BigInteger, nullable=False),
+    Column("table_id", ForeignKey("tables.id")),  # the finished game that a challenge was made of
+)
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("contest", ForeignKey("contests.id"), nullable=False),
+    Column("profile", ForeignKey("profiles.hash"), nullable=False, index=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("adjusted", Float),  # the result without luck, once the game is reviewed
+    PrimaryKeyConstraint("contest", "profile"),
 )
 
 

@@ -21,7 +21,7 @@ from oriflamme.server.refusals import Refused
 from oriflamme.server.room import Room
 from oriflamme.server.rows import Job
 from oriflamme.server.services import Services
-from oriflamme.server.starts import bot_of
+from oriflamme.server.starts import bot_of, seed_of
 from oriflamme.server.turns import Thought
 
 log = logging.getLogger("oriflamme.jobs")
@@ -145,7 +145,7 @@ class JobRunner:
             if claimed:
                 await self.services.store.jobs.drop(room.id, job)
             return
-        thought, bot = Thought(room), bot_of(level)
+        thought, bot = Thought(room), bot_of(level, table.row.start)
         move = await self.think(room, job, seat, bot, thought)
         await asyncio.sleep(self.rest(job, bot, thought))
         await self.make(room, seat, job.seq, move)
@@ -180,14 +180,17 @@ class JobRunner:
         """Return a bot's move; None if it fails or takes too long."""
         if self.failures[room.id, job.seq] >= TRIES:
             return None
+        table = room.table
+        seed = seed_of(table.row.start, seat, len(table.line))
         renewal = asyncio.create_task(self.renew(room.id, job))
         try:
             for _ in range(TRIES):
                 try:
-                    return await self.bots.choose(bot, room.table.game.view(seat), thought)
+                    return await self.bots.choose(bot, table.game.view(seat), thought, seed=seed)
                 except ThoughtOverdue:
                     log.error("a bot took too long", extra={"bot": bot, "table": room.id})
-                    return None
+                    if seed is None:
+                        return None
                 except ThoughtFailed as error:
                     log.error("a bot failed", extra={"bot": bot, "error": str(error)})
         finally:
@@ -285,5 +288,9 @@ class JobRunner:
 
 def any_move(room: Room) -> str:
     """Return what the simplest bot does: one of the legal moves."""
-    decision = room.table.decision
-    return "" if decision is None else str(random.SystemRandom().choice(decision.options))
+    table, decision = room.table, room.table.decision
+    if decision is None:
+        return ""
+    seed = seed_of(table.row.start, decision.seat, len(table.line))
+    rng = random.SystemRandom() if seed is None else random.Random(seed)
+    return str(rng.choice(decision.options))

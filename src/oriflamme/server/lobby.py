@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from datetime import date
 
 from oriflamme.game.ruleset import Families
 from oriflamme.server.bodies import DealStart, JoinPublic, NewTable, PositionStart, QuickStart, RulesForm, SeatForm
+from oriflamme.server.daily import day_of
 from oriflamme.server.links import hashed, new_secret, new_table_id
 from oriflamme.server.names import looks_like, other_names
 from oriflamme.server.refusals import Refused
@@ -99,6 +101,8 @@ class Lobby:
         if isinstance(wish.start, DealStart):
             row = await self.store.table(wish.start.table)
             self.may_see_replay(row, asker)
+            if self.is_today(row):
+                raise Refused("not_allowed")
             return again(row.start)
         rules = wish.rules.model_dump() if isinstance(wish.rules, RulesForm) else wish.rules
         return fresh_start(read_rules(rules), seats)
@@ -195,12 +199,18 @@ class Lobby:
         return {"round": room.table.game.round, "watchers": watchers}
 
     def may_see_replay(self, row: TableRow, asker: Holder | None) -> None:
-        """Refuse a replay to others than the players, unless the table shows it to everyone."""
+        """Refuse a replay to others than the players, unless the table shows it to everyone or its day is over."""
         if row.status != "over":
             raise Refused("not_finished")
         plays = asker is not None and asker.table == row.id and asker.seat is not None
-        if not plays and row.replay != "everyone":
+        past = row.start["kind"] == "daily" and not self.is_today(row)
+        if not plays and not past and row.replay != "everyone":
             raise Refused("not_allowed")
+
+    def is_today(self, row: TableRow) -> bool:
+        """Return whether a table plays the deal of today."""
+        today = day_of(self.runtime.services.now())
+        return row.start["kind"] == "daily" and date.fromisoformat(row.start["day"]) >= today
 
 
 def own_seat(wish: QuickStart, families: Families) -> int:

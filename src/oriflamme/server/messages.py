@@ -49,8 +49,8 @@ class TableMessage(Model):
     status: Literal["waiting", "playing", "over"]
     rules: RulesMessage
     rules_name: str
-    start: Literal["fresh", "deal", "position"]
-    """How it began: a fresh deal, the deal of another game, or a position that somebody set up."""
+    start: Literal["fresh", "deal", "position", "daily", "challenge"]
+    """How it began: a fresh deal, the deal of another game, a position, the deal of the day, or a challenge."""
     one_round: bool
     clock: ClockMessage
     public: bool

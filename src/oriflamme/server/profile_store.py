@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Row, delete, func, insert, select, tuple_, update
 
 from oriflamme.server.database import Database
-from oriflamme.server.db_schema import carries, links, moves, profile_games, profiles, seats, tables, upsert
+from oriflamme.server.db_schema import carries, entries, links, moves, profile_games, profiles, seats, tables, upsert
 from oriflamme.server.queries import seats_of, table_row
 from oriflamme.server.rows import CarryRow, Holder, OwnTable
 from oriflamme.server.writer import Writer
@@ -126,6 +126,10 @@ class ProfileStore:
         rows = await self.database.read(lambda connection: connection.execute(query).all())
         return [Holder(row.table_id, row.seat) for row in rows]
 
+    async def move_entries(self, old: bytes, new: bytes) -> None:
+        """Give the contests that one profile plays to another."""
+        await self.writer.write(lambda connection: move_entries(connection, old, new))
+
     async def sweep(self, before: int) -> None:
         """Remove what was deleted or forgotten before a moment, codes that expired, and profiles without a game."""
         gone = select(profiles.c.hash).where(profiles.c.deleted < before)
@@ -134,10 +138,12 @@ class ProfileStore:
             connection.execute(delete(carries).where(carries.c.expires < before))
             connection.execute(delete(carries).where(carries.c.profile.in_(gone)))
             remove_games(connection, (G.forgotten < before) | G.profile.in_(gone))
+            connection.execute(delete(entries).where(entries.c.profile.in_(gone)))
             connection.execute(delete(profiles).where(profiles.c.deleted < before))
             used = select(G.profile).where(G.profile == profiles.c.hash).exists()
             waits = select(carries.c.profile).where(carries.c.profile == profiles.c.hash).exists()
-            connection.execute(delete(profiles).where(profiles.c.created < before, ~used, ~waits))
+            plays = select(entries.c.profile).where(entries.c.profile == profiles.c.hash).exists()
+            connection.execute(delete(profiles).where(profiles.c.created < before, ~used, ~waits, ~plays))
 
         await self.writer.write(order)
 
@@ -220,3 +226,14 @@ def remove_games(connection: Connection, which: Any) -> None:
     """Remove games from their profiles for good, and the links that the keys opened."""
     connection.execute(delete(links).where(links.c.hash.in_(select(G.link).where(which))))
     connection.execute(delete(profile_games).where(which))
+
+
+def move_entries(connection: Connection, old: bytes, new: bytes) -> None:
+    """Give the entries of one profile to another; of a contest that both have begun, the first start stays."""
+    c = entries.c
+    ours = {row.contest: row.at for row in connection.execute(select(c.contest, c.at).where(c.profile == new))}
+    for row in connection.execute(select(c.contest, c.at).where(c.profile == old)).all():
+        if row.contest in ours and ours[row.contest] <= row.at:
+            continue
+        connection.execute(delete(entries).where(c.contest == row.contest, c.profile == new))
+        connection.execute(update(entries).where(c.contest == row.contest, c.profile == old).values(profile=new))

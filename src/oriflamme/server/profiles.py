@@ -131,6 +131,7 @@ class Profiles:
         if own is not None and own != key:
             if games := await self.store.holders(hashed(own)):
                 await self.attach(key, games)
+            await self.store.move_entries(hashed(own), hashed(key))
             await self.store.delete(hashed(own), self.services.now())
         return {"key": key, "name": row.name}
 

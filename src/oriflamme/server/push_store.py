@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, func, select
 
-from oriflamme.server.db_schema import links, push_keys, pushes, upsert
+from oriflamme.server.db_schema import links, pushes, upsert
+from oriflamme.server.keys import server_key
 from oriflamme.server.push_crypto import new_key
 from oriflamme.server.refusals import Refused
 from oriflamme.server.rows import Holder
@@ -33,13 +34,7 @@ class PushStore:
 
     async def server_key(self) -> bytes:
         """Return the private key that notices are signed with; the first server of a database makes it."""
-
-        def order(connection: Connection) -> bytes:
-            fresh = {"name": "vapid", "key": new_key()}
-            connection.execute(upsert(connection, push_keys).values(fresh).on_conflict_do_nothing())
-            return bytes(connection.scalars(select(push_keys.c.key).where(push_keys.c.name == "vapid")).one())
-
-        return await self.store.writer.write(order)
+        return await server_key(self.store.writer, "vapid", new_key)
 
     async def add(self, holder: Holder, link: bytes, new: Subscription) -> None:
         """Store a subscription of a seat's link; an endpoint is stored once for a link."""

@@ -202,7 +202,7 @@ class Room:
         if opening:
             pause //= OPENING
         if asked is not None and (level := self.table.bot_at(asked.seat, seq)) is not None:
-            pause = max(pause, int(1000 * pace_of(bot_of(level))))
+            pause = max(pause, int(1000 * pace_of(bot_of(level, self.table.row.start))))
         lease = now + pause + int(1000 * settings.lease) if settings.bots == "pool" else 0
         return self.table.job(asked, seq, pause, lease, now, beats)
 

@@ -182,3 +182,40 @@ class CarryRow:
     profile: bytes
     expires: int
     used: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContestRow:
+    """A deal that many play, each once: the deal of the day, or a challenge."""
+
+    id: str
+    day: str | None
+    start: dict[str, Any]
+    seat: int
+    """The seat that everybody plays."""
+    bots: tuple[str | None, ...]
+    """The level of each seat; none for the player's."""
+    created: int
+    table: str | None = None
+    """The finished game that a challenge was made of."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryRow:
+    """Somebody plays a contest, or has played it."""
+
+    profile: bytes
+    table: str
+    seat: int
+    at: int
+    finished: int | None
+    name: str
+    place: int | None
+    """None until the finished game is summed up."""
+    influence: int | None
+    winners: int
+    """The number of seats that share the first place."""
+    helped: int
+    """Hints and undos."""
+    adjusted: float | None
+    """The result without luck: the fair share, less what the player's own decisions gave away."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 from oriflamme.game.card import FAMILIES
 from oriflamme.server.refusals import Code, Refused
 from oriflamme.server.rows import SeatRow, TableRow
-from oriflamme.server.starts import dealt_start, families_of, known_level, rules_of
+from oriflamme.server.starts import dealt_start, families_of, is_scored, known_level, rules_of
 
 ABSENCE: Final = 30
 """Seconds after which others may replace an absent player."""
@@ -111,9 +111,12 @@ def host(now: Seating, seat: int | None) -> int:
 
 
 def leave(now: Seating, seat: int | None, at: int, level: str) -> Seating:
-    """Leave the table: while it waits the seat is free again, during the game a bot plays it."""
+    """Leave the table: while it waits the seat is free again, during the game a bot plays it.
+
+    Where results are compared, the game waits for its player.
+    """
     seat = person_at(now, seat, "bot_seat")
-    if now.row.status == "over":
+    if now.row.status == "over" or is_scored(now.row.start):
         return now
     now = now.note("left", seat)
     if now.row.status == "waiting":
@@ -141,8 +144,10 @@ def next_person(now: Seating, seat: int, among: frozenset[int] | None = None) ->
 
 
 def hand_over(now: Seating, seat: int | None, level: str) -> Seating:
-    """Let a bot play for a person."""
+    """Let a bot play for a person; not where results are compared."""
     seat = person_at(now, seat, "bot_seat")
+    if is_scored(now.row.start):
+        raise Refused("not_allowed")
     if now.row.status == "over" or now.seats[seat].bot == level:
         return now
     return now.change(seat, bot=level).note("handed_over", seat)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import random
+import secrets
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -16,9 +19,17 @@ from oriflamme.game.ruleset import Families
 from oriflamme.server.refusals import Refused
 
 Start = dict[str, Any]
-"""`kind`, and the keys of a record that describe the deal, or `position`."""
+"""`kind`, and the keys of a record that describe the deal, or `position`.
+
+With `stream` the bots' choices follow from it. A contest adds `counted`, if its bots think by iterations, and the deal
+of the day its `day`.
+"""
 
 DEAL_KEYS: Final[tuple[str, ...]] = ("rules", "seats", "first", "deal", "piles")
+SCORED: Final = ("daily", "challenge")
+"""The kinds of starts whose results are compared: nobody is helped there, and no bot plays for a person."""
+COUNTED: Final[dict[str, str]] = {"master": "search@2000it"}
+"""The bots of levels that otherwise think by the clock, by iterations."""
 
 
 def read_rules(form: Any) -> RuleSet:
@@ -35,7 +46,7 @@ def fresh_start(rules: RuleSet, seats: int | None) -> Start:
         game = Game.new(rules, seats)
     except BadInput:
         raise Refused("bad_seats") from None
-    return {"kind": "fresh"} | deal_of(Record.of(game).to_dict())
+    return {"kind": "fresh", "stream": new_stream()} | deal_of(Record.of(game).to_dict())
 
 
 def dealt_start(rules: RuleSet, families: Families, first: int | None) -> Start:
@@ -43,7 +54,25 @@ def dealt_start(rules: RuleSet, families: Families, first: int | None) -> Start:
     rng = random.SystemRandom()
     deal = random_deal(rules, families, rng)
     game = Game.dealt(rules, families, deal, rng.randrange(len(families)) if first is None else first)
-    return {"kind": "fresh"} | deal_of(Record.of(game).to_dict())
+    return {"kind": "fresh", "stream": new_stream()} | deal_of(Record.of(game).to_dict())
+
+
+def new_stream() -> str:
+    """Return a secret that the bots' random numbers follow from."""
+    return secrets.token_hex(32)
+
+
+def seed_of(start: Start, seat: int, moves: int) -> int | None:
+    """Return the seed of a bot's choice, the same wherever this deal is played; None if it is left to chance."""
+    stream = start.get("stream")
+    if stream is None:
+        return None
+    return int.from_bytes(hmac.digest(bytes.fromhex(stream), f"{seat}/{moves}".encode(), hashlib.sha256))
+
+
+def is_scored(start: Start) -> bool:
+    """Return whether results of this deal are compared."""
+    return start["kind"] in SCORED
 
 
 def deal_of(record: dict[str, Any]) -> Start:
@@ -55,7 +84,7 @@ def again(start: Start) -> Start:
     """Return the start of a table that plays the same deal again."""
     if start["kind"] == "position":
         return start
-    return {**start, "kind": "deal"}
+    return {"kind": "deal", "stream": new_stream()} | deal_of(start)
 
 
 def position_start(form: dict[str, Any]) -> Start:
@@ -103,6 +132,7 @@ def known_level(level: str) -> str:
     return level
 
 
-def bot_of(level: str) -> str:
-    """Return the bot behind a level."""
-    return LEVELS.get(level, level)
+def bot_of(level: str, start: Start) -> str:
+    """Return the bot behind a level at a table that began like this."""
+    found = COUNTED.get(level) if start.get("counted") else None
+    return found or LEVELS.get(level, level)

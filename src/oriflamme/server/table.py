@@ -14,7 +14,7 @@ from oriflamme.game.memories import unread_events
 from oriflamme.server.clocks import Clocks
 from oriflamme.server.line import HINT, help_of, kept_by
 from oriflamme.server.rows import Job, Loaded, MoveRow, SeatRow, TableRow
-from oriflamme.server.starts import families_of, game_of
+from oriflamme.server.starts import families_of, game_of, is_scored
 from oriflamme.server.updates import Updates
 from oriflamme.server.wire import Form, table_form
 
@@ -150,9 +150,10 @@ class Table:
 
     @property
     def may_help(self) -> bool:
-        """Whether there is help here: somebody plays alone against bots, without a clock."""
-        people = sum(not seat.own_bot for seat in self.seats)
-        return self.row.started is not None and people == 1 and not self.clocks.running
+        """Whether there is help here: somebody plays alone against bots, without a clock and for no result."""
+        if self.row.started is None or is_scored(self.row.start):
+            return False
+        return sum(not seat.own_bot for seat in self.seats) == 1 and not self.clocks.running
 
     def beats_ahead(self, ahead: Ahead) -> float:
         """Return how long a move that was looked ahead takes to tell."""

@@ -231,6 +231,15 @@ export interface SectionInfo {
   title: string;
 }
 /**
+ * The secret of a challenge; the link is /challenge#SECRET. It opens the deal, and nobody's cards.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "ChallengeLink".
+ */
+export interface ChallengeLink {
+  link: string;
+}
+/**
  * Say something to the table.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
@@ -340,6 +349,70 @@ export interface ClocksMessage {
  */
 export interface CodeForm {
   code: string;
+}
+/**
+ * A deal that many play, each once: same cards, same seat, same bots.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "Contest".
+ */
+export interface Contest {
+  before: string | null;
+  bots: (string | null)[];
+  by: string | null;
+  chart: InfluenceCount[] | null;
+  day: string | null;
+  ends: number | null;
+  families: string[][];
+  kind: "daily" | "challenge";
+  own: ContestEntry | null;
+  players: number;
+  results: ContestResult[] | null;
+  rules: RulesMessage;
+  rules_name: string;
+  seat: number;
+}
+/**
+ * How many players reached an influence.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "InfluenceCount".
+ */
+export interface InfluenceCount {
+  influence: number;
+  players: number;
+}
+/**
+ * One's own game.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "ContestEntry".
+ */
+export interface ContestEntry {
+  better: number | null;
+  counts: boolean;
+  link: string;
+  number: number | null;
+  over: boolean;
+  seat: number;
+  table: string;
+}
+/**
+ * What somebody reached.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "ContestResult".
+ */
+export interface ContestResult {
+  adjusted: number | null;
+  helped: number;
+  influence: number;
+  name: string;
+  own: boolean;
+  place: number;
+  rank: number;
+  share: number;
+  table: string | null;
 }
 /**
  * The deal and first player of a finished game, whose replay the asker may see.
@@ -616,7 +689,7 @@ export interface TableMessage {
   rules: RulesMessage;
   rules_name: string;
   seats: SeatMessage[];
-  start: "fresh" | "deal" | "position";
+  start: "fresh" | "deal" | "position" | "daily" | "challenge";
   status: "waiting" | "playing" | "over";
   type?: "table";
   version: number;
@@ -845,7 +918,7 @@ export interface LobbyTable {
   rules: RulesMessage;
   rules_name: string;
   seats: SeatMessage[];
-  start: "fresh" | "deal" | "position";
+  start: "fresh" | "deal" | "position" | "daily" | "challenge";
   status: "waiting" | "playing" | "over";
   type?: "table";
   version: number;
@@ -975,6 +1048,25 @@ export interface Peek {
 export interface Ping {
   id: number;
   type: "ping";
+}
+/**
+ * Begin a challenge, or play on.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "PlayChallenge".
+ */
+export interface PlayChallenge {
+  link: string;
+  name: string;
+}
+/**
+ * Begin the deal of the day, or play on.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "PlayDaily".
+ */
+export interface PlayDaily {
+  name: string;
 }
 /**
  * The answer to `ping`.

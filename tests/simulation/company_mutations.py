@@ -13,6 +13,7 @@ from oriflamme.server.help import Help
 from oriflamme.server.refusals import Refused
 from oriflamme.server.room import Room
 from oriflamme.server.seating import Seating
+from oriflamme.server.table import Table
 
 Change = tuple[Any, str, Any]
 """What is replaced: an attribute of a class or module, and by what."""
@@ -66,6 +67,13 @@ def stay_the_host_after_leaving() -> Change:
     return seating, "pass_host_on", lambda now, seat: now
 
 
+def undo_wherever_somebody_wants_it() -> Change:
+    def may_help(self: Table) -> bool:
+        return self.row.started is not None
+
+    return Table, "may_help", property(may_help)
+
+
 def undo_one_move_only() -> Change:
     """Of a person's last decision only what followed is taken back."""
     note = Help.note
@@ -87,6 +95,7 @@ COMPANY: Final[dict[Callable[[], Change], dict[str, Any]]] = {
     give_no_seat_back: BUSY,
     begin_before_everybody_has_answered: BUSY,
     stay_the_host_after_leaving: BUSY,
+    undo_wherever_somebody_wants_it: BUSY,
     undo_one_move_only: BUSY,
 }
 """Each with the plan of a world in which it shows soon."""

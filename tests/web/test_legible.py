@@ -25,13 +25,6 @@ ALLOWED = {
         "*.choices*",
         "*section.panel.hand*",
     ): "the hand stays at the lower edge; options scroll",
-    ("overflows", "*.choices.many > button*", "*"): "long words on the narrowest phone; the tooltip has the whole text",
-    ("cut off", "*.choices*span.words*", "*"): "ten options stand in two rows; the tooltip has the whole text",
-    (
-        "cut off",
-        "*section.ask > div.q > p*",
-        "*",
-    ): "the rule of the card at hand; its tooltip is whole",
     ("cut off", "*.lessonbar > a.btn.before > span", "*"): "on a phone its arrow says it; the word is for listeners",
 }
 """What may be, by kind, place and what is in the way, with its reason."""

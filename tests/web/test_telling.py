@@ -75,7 +75,6 @@ def test_what_is_told_can_be_paused_stepped_through_and_skipped(visit: Opener, c
     assert page.locator(".ask").evaluate("(bar) => bar.offsetHeight") == height
 
 
-@pytest.mark.long
 def test_what_happened_since_is_summed_up_and_shown_again(visit: Opener, calm_house: House) -> None:
     page = visit(f"{calm_house.url}/", width=1440, height=900, still=False)
     page.locator(".go .btn.primary").click()

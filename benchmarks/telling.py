@@ -2,6 +2,7 @@
 
     python -m benchmarks.telling --games 10 --rules revised,ablaze,duel
     python -m benchmarks.telling --checkout ../older     # another checkout, with its own built page
+    python -m benchmarks.telling --out telling.jsonl     # keep each game, and go on from there the next time
 
 Whole games in a real browser against a real server with its default pauses. A script in the page answers every question
 as soon as it stands. What is told is the sentence of the bar; a question is none.
@@ -20,7 +21,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import httpx
@@ -124,14 +125,27 @@ def result_of(page: Page) -> Game:
     return Game(tuple(shown for _, shown in told), length, asked)
 
 
-def measure(browser: Browser, url: str, rules: str, games: int, at_once: int) -> list[Game]:
+def measure(browser: Browser, url: str, rules: str, seeds: range, at_once: int) -> Iterator[Game]:
     """Play games, some of them side by side."""
-    found: list[Game] = []
-    for start in range(0, games, at_once):
-        seeds = range(start, min(games, start + at_once))
-        pages = [sit_down(browser, url, rules, seed + 1) for seed in seeds]
-        found += [result_of(page) for page in pages]
-    return found
+    for start in range(seeds.start, seeds.stop, at_once):
+        batch = range(start, min(seeds.stop, start + at_once))
+        pages = [sit_down(browser, url, rules, seed + 1) for seed in batch]
+        yield from map(result_of, pages)
+
+
+def read_kept(path: Path | None, rules: str) -> list[Game]:
+    """Return the games of a rule set that a file holds."""
+    if path is None or not path.exists():
+        return []
+    rows = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    return [Game(tuple(row["shown"]), row["length"], row["asked"]) for row in rows if row["rules"] == rules]
+
+
+def keep(path: Path | None, rules: str, game: Game) -> None:
+    """Add a game to a file."""
+    if path is not None:
+        with path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps({"rules": rules, **asdict(game), "load": os.getloadavg()[0]}) + "\n")
 
 
 def summary(rules: str, games: list[Game]) -> dict[str, object]:
@@ -158,11 +172,15 @@ def main() -> None:
     parser.add_argument("--rules", default="revised,ablaze,duel")
     parser.add_argument("--at-once", type=int, default=1, help="games side by side")
     parser.add_argument("--checkout", type=Path, default=ROOT)
+    parser.add_argument("--out", type=Path, help="keep each game in this file, and count those it has")
     options = parser.parse_args()
     with server(options.checkout.resolve()) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=BROWSER["find"](), args=BROWSER["FLAGS"])
         for rules in options.rules.split(","):
-            games = measure(browser, url, rules, options.games, options.at_once)
+            games = read_kept(options.out, rules)
+            for game in measure(browser, url, rules, range(len(games), options.games), options.at_once):
+                games.append(game)
+                keep(options.out, rules, game)
             print(json.dumps(summary(rules, games)), flush=True)
         browser.close()
 

@@ -763,7 +763,7 @@ web-play-now-detail =
        *[other] { $rules }, { $bots } bots: { $level }
     }
 web-friends-detail = send a link; bots fill the empty seats
-web-learn-detail = 17 short lessons
+web-learn-detail = 18 short lessons
 web-rules-detail = every card and ruling
 web-lobby-detail = join or watch
 web-more = More
@@ -1032,6 +1032,7 @@ web-lesson-wait-text = Your **Conspiracy** pays **twice the tokens** on it, then
 web-lesson-wait-task = Let it wait: it gets 1 more token.
 web-lesson-wait-wrong = Now it would bring 2 points. With each round of waiting it brings 2 more, as long as nobody eliminates it.
 web-lesson-wait-done = 2 tokens, worth 4 points. But the longer it waits, the better a target it becomes.
+web-lesson-round-title = A worked round
 web-lesson-lord-title = Good neighbours
 web-lesson-lord-text = The Lord gains 1 point, and **1 more for each adjacent card of its family**. Your Heir lies at the end of the queue.
 web-lesson-lord-task = Place the Lord where it will be adjacent to a red card.

@@ -895,7 +895,7 @@ web-play-now-detail =
        *[other] { $rules }, { $bots } robots : { $level }
     }
 web-friends-detail = envoyez un lien ; des robots pour les sièges vides
-web-learn-detail = 17 leçons courtes
+web-learn-detail = 18 leçons courtes
 web-rules-detail = chaque carte, chaque règle
 web-lobby-detail = rejoindre ou regarder
 web-more = Plus
@@ -1163,6 +1163,7 @@ web-lesson-wait-text = Votre **Complot** rapporte **deux fois ses jetons**, puis
 web-lesson-wait-task = Laissez-le attendre : il reçoit 1 jeton de plus.
 web-lesson-wait-wrong = Maintenant il rapporterait 2 points. Chaque tour d’attente en rapporte 2 de plus, tant que personne ne l’élimine.
 web-lesson-wait-done = 2 jetons, donc 4 points. Mais plus il attend, plus il devient une belle cible.
+web-lesson-round-title = Un tour commenté
 web-lesson-lord-title = De bons voisins
 web-lesson-lord-text = Le Seigneur rapporte 1 point, et **1 de plus par carte adjacente de sa famille**. Votre Héritier est au bout de la file.
 web-lesson-lord-task = Posez le Seigneur là où il sera adjacent à une carte rouge.

@@ -916,7 +916,7 @@ web-play-now-detail =
        *[other] { $rules }, { $bots } botów: { $level }
     }
 web-friends-detail = wyślij link; wolne miejsca zajmą boty
-web-learn-detail = 17 krótkich lekcji
+web-learn-detail = 18 krótkich lekcji
 web-rules-detail = każda karta i zasada
 web-lobby-detail = zagraj lub oglądaj
 web-more = Więcej
@@ -1188,6 +1188,7 @@ web-lesson-wait-text = Twój **Spisek** przynosi **dwa razy tyle, ile ma żeton�
 web-lesson-wait-task = Niech czeka: dostanie 1 żeton więcej.
 web-lesson-wait-wrong = Teraz da 2 punkty. Każda runda czekania to 2 więcej, dopóki nikt go nie zlikwiduje.
 web-lesson-wait-done = 2 żetony, warte 4 punkty. Ale im dłużej czeka, tym lepszym jest celem.
+web-lesson-round-title = Runda z komentarzem
 web-lesson-lord-title = Dobrzy sąsiedzi
 web-lesson-lord-text = Lord przynosi 1 punkt i **po 1 za każdą sąsiadującą kartę swojego rodu**. Twój Dziedzic leży na końcu kolejki.
 web-lesson-lord-task = Połóż Lorda tam, gdzie będzie sąsiadować z czerwoną kartą.

@@ -934,7 +934,7 @@ web-play-now-detail =
        *[other] { $rules }, { $bots } ботов: { $level }
     }
 web-friends-detail = пошлите ссылку; пустые места займут боты
-web-learn-detail = 17 коротких уроков
+web-learn-detail = 18 коротких уроков
 web-rules-detail = каждая карта и правило
 web-lobby-detail = играть или смотреть
 web-more = Ещё
@@ -1206,6 +1206,7 @@ web-lesson-wait-text = Ваш **Заговор** приносит **вдвое �
 web-lesson-wait-task = Пусть ждёт: на нём станет на 1 жетон больше.
 web-lesson-wait-wrong = Сейчас он даст 2 очка. Каждый раунд ожидания прибавляет ещё 2, пока никто его не устранит.
 web-lesson-wait-done = 2 жетона, это 4 очка. Но чем дольше он ждёт, тем заманчивее цель.
+web-lesson-round-title = Раунд с разбором
 web-lesson-lord-title = Добрые соседи
 web-lesson-lord-text = Лорд приносит 1 очко и ещё **по 1 за каждую соседнюю карту своей семьи**. Ваш Наследник лежит в конце ряда.
 web-lesson-lord-task = Положите Лорда туда, где рядом с ним будет красная карта.

@@ -6,6 +6,7 @@ import random
 import runpy
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -13,6 +14,7 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from tests.web.house import House, answer, is_over, play_now, play_on  # noqa: E402
+from tests.web.walk import TELL, open_tables, screen, waiting  # noqa: E402
 
 from oriflamme.arena.figures import summarise  # noqa: E402
 from oriflamme.arena.games import Match, play_deals  # noqa: E402
@@ -23,6 +25,14 @@ from oriflamme.game.locale import Locale  # noqa: E402
 OUT = ROOT / "docs" / "pictures"
 DESK = (1440, 900)
 PHONE = (360, 740)
+HOUSE: dict[str, Callable[[House], str]] = {
+    "mix": screen("/mix"),
+    "waiting": waiting,
+    "tables": open_tables,
+    "lesson": screen("/learn/strike"),
+    "round": screen("/learn/round"),
+    "rules": screen("/rules"),
+}
 PREVIEW = ROOT / "web" / "public" / "preview.png"
 PREVIEW_SIZE = (1200, 630)
 PREVIEW_STYLE = """
@@ -32,6 +42,10 @@ PREVIEW_STYLE = """
   .left h1 svg { width: 540px !important; margin: 0 !important; }
   .art { position: fixed !important; left: 836px; top: 62px; width: 800px; height: 900px; zoom: 0.74; }
 """
+
+AT_ONCE = """if (!localStorage.getItem("oriflamme.settings"))
+  localStorage.setItem("oriflamme.settings", JSON.stringify({ speed: 0 }));"""
+"""Nothing is told unless a picture needs it."""
 
 
 def main() -> None:
@@ -51,15 +65,16 @@ def main() -> None:
 
 
 def take_all(browser: Browser, house: House) -> None:
+    """The screens of one player: the way to a table, the table, and what is left of a game."""
     page = visit(browser, house, "/")
     take(page, "start")
     play_now(page)
-    page.locator(".held.is-selectable").nth(2).click()
-    take(page, "table-place")
-    until(page, 2, "reveal")
-    take(page, "table-reveal")
-    until(page, 5, "target")
+    until(page, 4, "target")
     take(page, "table-target")
+    told(page)
+    take(page, "table-told")
+    page.keyboard.press("Space")
+    at_once(page)
     play_on(page)
     take(page, "end")
     page.locator(".next a").first.click()
@@ -67,16 +82,38 @@ def take_all(browser: Browser, house: House) -> None:
     page.locator(".controls .seg").first.locator("button").nth(3).click()
     page.locator("[aria-pressed]").last.click()
     take(page, "replay")
-    take(visit(browser, house, "/learn/wait"), "tutorial")
-    take(visit(browser, house, "/rules"), "rules")
-    dark = visit(browser, house, "/", theme="dark")
-    play_now(dark)
-    until(dark, 3, "reveal")
-    take(dark, "table-dark")
-    phone = visit(browser, house, "/", PHONE)
-    play_now(phone)
-    until(phone, 3, "reveal")
-    take(phone, "phone")
+    page.goto(house.url + "/")
+    for _ in range(2):
+        play_now(page)
+        play_on(page)
+        page.goto(house.url + "/")
+    play_now(page)
+    page.goto(house.url + "/games")
+    page.wait_for_selector("li.game")
+    take(page, "games")
+    for name, path in HOUSE.items():
+        take(visit(browser, house, path(house)), name)
+    for name, theme, size in (("table-dark", "dark", DESK), ("phone", "light", PHONE)):
+        page = visit(browser, house, "/", size, theme)
+        play_now(page)
+        until(page, 3, "target" if name == "phone" else "reveal")
+        take(page, name)
+
+
+def told(page: Page) -> None:
+    """Answer, and hold what the others do then while it is told."""
+    page.evaluate(TELL)
+    page.reload()
+    answer(page, random.Random(1))
+    page.wait_for_selector(".page[data-state=playing] .told .play")
+    page.wait_for_timeout(1200)
+    page.keyboard.press("p")
+
+
+def at_once(page: Page) -> None:
+    """Tell nothing from now on."""
+    page.evaluate(TELL.replace("1", "0"))
+    page.reload()
 
 
 def take_report(browser: Browser, scratch: Path) -> None:
@@ -111,6 +148,7 @@ def visit(browser: Browser, house: House, path: str, size: tuple[int, int] = DES
         locale="en-GB",
         **options,  # type: ignore[arg-type]
     )
+    page.add_init_script(AT_ONCE)
     page.goto(house.url + path)
     page.wait_for_selector("main")
     return page

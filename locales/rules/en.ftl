@@ -2,6 +2,7 @@
 ### The page loads this file when somebody reads the rules or asks why.
 ###
 ### - topic-NAME is a title; its steps are topic-NAME-1, topic-NAME-2 and so on, equally many in every language.
+### - topic-round-N comments the moves of web/src/learn/round.ts, the round before its first move included.
 ### - settled-N: what we play where the sentences of the editions differ beyond what rules-difference-… says.
 ### - ruling-R…: one for each ruling of the rule book, whole sentences, no more than a player needs.
 
@@ -23,6 +24,18 @@ topic-play-6 = A revealed card is resolved in every round, whether its player li
 topic-play-7 = A card that is eliminated is shown and discarded, its tokens go back to the supply, the queue closes up, and the attacker gains 1 influence point.
 topic-play-8 = When a card leaves its slot, the card under it is resolved at once; if there is none, the next slot moves up and is resolved.
 topic-play-9 = After the sixth round the player with the most influence points wins. Tokens on cards and cards in hand are worth nothing. A tie is decided by the number of cards in the queue; players who are still level share the victory.
+topic-round = A worked round
+topic-round-1 = Round 2 of a game for three; you are red. Your Heir has been revealed since round 1. Behind it lie a card of blue and one of green, both face down: they waited and hold 1 token each. You have 3 influence points, the others 1 each. Blue is first player.
+topic-round-2 = Placement. Blue lays a card at the front: it will be resolved first. You see only its back. From round 2 on, blue could also have covered a card of its own.
+topic-round-3 = Green lays a card at the back, where it is resolved late, when more is known.
+topic-round-4 = You are the last to place and lay your Archer at the back. It eliminates the first card of the queue or the last one, and the first is blue’s new card. Everybody has laid a card: the queue is resolved.
+topic-round-5 = Resolution, slot 1: blue reveals a Lord and gains 1 point, no more, since no blue card is adjacent. Slot 2: your Heir is revealed already and acts by itself. No other Heir is revealed: 2 points for you.
+topic-round-6 = Slot 3: blue’s card waits again and gets a second token. Revealed, it would bring its tokens; eliminated, it would lose them. It looks like prey, and perhaps that is what blue wants.
+topic-round-7 = Slot 4: green reveals a Soldier and takes its token: 1 point. The Soldier must eliminate an adjacent card: blue’s with the 2 tokens, or green’s own behind it.
+topic-round-8 = Green strikes blue’s card and gains 1 point. But it is an Ambush: eliminated by another player, it pays blue 4 points, and the Soldier is discarded. The 2 tokens go back to the supply, and the queue closes up.
+topic-round-9 = Green’s other card has moved up to slot 3 and is next. It waits and gets 1 token.
+topic-round-10 = Slot 4: you reveal the Archer. It must eliminate the first card or the last, and the last is the Archer itself.
+topic-round-11 = You choose the first: blue’s Lord falls, and you gain 1 point. You now have 6 points, blue 6, green 3. Heir and Archer are characters: they stay and act again in round 3, in which green is first player.
 topic-ablaze = Ablaze
 topic-ablaze-1 = Every family has ten other cards. As always three are set aside at random and seven are the hand.
 topic-ablaze-2 = The Twin is an eleventh card. It lies face up before its player, is neither shuffled nor set aside, and comes into the queue when its player reveals the Prince.

@@ -253,6 +253,8 @@ def test_one_link_seats_everybody_and_only_the_host_begins(database: str) -> Non
         assert (await post(where, "/api/join", {"link": link, "name": "Eve"}, expect=409))["code"] == "no_free_seat"
         assert (await get(where, f"/api/tables/{table}", ann.link))["status"] == "waiting"
         await done(ann, type="begin")
+        await until(ann, lambda: ann.update is not None and ann.update["view"] is not None)
+        assert ann.update is not None and ann.update["since"] is None and ann.update["events"]  # from its start
         await sit_down([late])
         await refused(ann, "already_started", type="begin")
         # Whoever comes later looks on, and sees no hand.

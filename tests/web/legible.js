@@ -37,6 +37,7 @@
     const parent = node.parentElement;
     if (!node.data.trim() || !parent || parent.closest(".sr, script, style, title, option, template, [data-legible-off]")) continue;
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (style(parent).clipPath === "inset(50%)") continue; // for listeners only
     const range = document.createRange();
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter((each) => each.width > 1 && each.height > 1);
@@ -81,7 +82,7 @@
 
   for (const element of root.querySelectorAll("*")) {
     const own = style(element);
-    if (!element.checkVisibility() || element.closest(".sr")) continue;
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(".sr")) continue;
     const clamps = own.webkitLineClamp && own.webkitLineClamp !== "none";
     const short = own.textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1;
     if (!short && !(clamps && element.scrollHeight > element.clientHeight + 2)) continue;

@@ -54,7 +54,7 @@ def test_no_source_of_the_page_is_long_or_wide() -> None:
 
 def test_a_card_is_named_in_no_code_of_the_page() -> None:
     """A new card needs a drawing and nothing else. Lessons, presets and ornaments name cards; views know Twins."""
-    ornaments = ("lessons.ts", "presets.ts", "Fan.svelte")
+    ornaments = ("lessons.ts", "round.ts", "presets.ts", "Fan.svelte")
     names = "|".join(name for name in NAMES if name != "twin")
     for path in (WEB / "src").rglob("*"):
         if path.suffix in (".ts", ".svelte") and path.name not in ornaments:

@@ -124,7 +124,6 @@ def test_a_closed_tab_is_told_the_seat_replaced_and_taken_back(visit: Opener, ho
     expect(ann.locator(".notes")).to_contain_text("Bob")
 
 
-@pytest.mark.long
 def test_a_clock_that_runs_out_costs_one_move_and_not_the_game(visit: Opener, house: House) -> None:
     clock = {"kind": "move", "seconds": 6}
     made = post(house, "tables", {"seats": [{}, {"bot": "easy"}, {"bot": "easy"}], "begins": "host", "clock": clock})

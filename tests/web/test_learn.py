@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.conftest import ROOT, Opener
 from tests.web.house import ASKED
 
-from oriflamme.game.locale import LANGUAGES
+from oriflamme.game.locale import LANGUAGES, Locale
 
 SOURCE = (Path(ROOT) / "web" / "src" / "learn" / "lessons.ts").read_text("utf-8")
 LESSONS = dict(re.findall(r'id: "(\w+)",.*?steps: \[(.*?)\],\n    position', SOURCE, re.DOTALL))
@@ -110,13 +110,34 @@ def test_a_lesson_about_no_card_of_the_queue_dims_nothing(visit: Opener) -> None
 def test_a_lesson_that_is_done_dims_nothing_and_marks_itself(visit: Opener) -> None:
     page = visit("/learn/wait")
     page.wait_for_selector(ASKED)
-    expect(page.locator(".marks i")).to_have_count(len(LESSONS))
+    expect(page.locator(".marks i")).to_have_count(len(LESSONS) + 1)  # the worked round
     expect(page.locator(".marks .now")).to_have_count(1)
     expect(page.locator(".marks .now.done")).to_have_count(0)
     page.locator("[data-move=wait]").click()
     expect(page.locator(".marks .now.done")).to_have_count(1)
     expect(page.locator(".coach.good")).to_be_visible()
     assert dimmed(page) == []
+
+
+def test_a_worked_round_is_commented_move_by_move(visit: Opener) -> None:
+    """Its comments name the figures of the table: 6 points each for red and blue, 3 for green."""
+    locale = Locale.load("en")
+    page = visit("/learn/round")
+    steps = sum(locale.has(f"topic-round-{number}") for number in range(1, 50))
+    back, forward = page.locator("[data-step=back]"), page.locator("[data-step=forward]")
+    forward.wait_for()
+    for number in range(1, steps + 1):
+        expect(page.locator(".coach p")).to_have_text(locale.text(f"topic-round-{number}"))
+        assert page.locator("[data-move], .held").count() == 0
+        if number < steps:
+            forward.click()
+    expect(forward).to_be_disabled()
+    expect(page.locator(".coach.good")).to_be_visible()
+    assert [figure.inner_text() for figure in page.locator("[data-influence]").all()] == ["6", "6", "3"]
+    assert page.locator(".page").get_attribute("data-drift") == "0"
+    back.click()
+    expect(page.locator(".coach p")).to_have_text(locale.text(f"topic-round-{steps - 1}"))
+    assert page.locator("[data-slot]").count() == 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,26 +13,13 @@ from tests.web.walk import LEGIBLE, STATIONS, WIDTHS, Station, resize
 from oriflamme.game.locale import LANGUAGES
 
 ALLOWED = {
-    ("shortened, with a tooltip", "*", "*"): "a name of any length in a seat of fixed width",
+    ("shortened, with a tooltip", "*", "*"): "a name, or a line with names, of any length in a box of fixed width",
     ("covered", "*.slot*", "*.slot*"): "a card that lies under another one",
     ("covered", "*.piece.under*", "*.holder*"): "a card that lies under another one",
     ("covered", "*", "*.explained*"): "a card explained lies over the log or the own seat until it is closed",
     ("covered", "*", "*nav.dock*"): "the bar at the lower edge of a phone; the page scrolls below it",
     ("covered", "*", "*div.tray*"): "the tray of a mixed box stays at the lower edge; the page scrolls below it",
     ("covered", "*", "*section.ask.begin*"): "the question whether to begin stays at the lower edge; the page scrolls",
-    (
-        "covered",
-        "*.choices*",
-        "*section.panel.hand*",
-    ): "the hand stays at the lower edge; options scroll",
-    ("overflows", "*.choices.many > button*", "*"): "long words on the narrowest phone; the tooltip has the whole text",
-    ("cut off", "*.choices*span.words*", "*"): "ten options stand in two rows; the tooltip has the whole text",
-    (
-        "cut off",
-        "*section.ask > div.q > p*",
-        "*",
-    ): "the rule of the card at hand; its tooltip is whole",
-    ("cut off", "*.lessonbar > a.btn.before > span", "*"): "on a phone its arrow says it; the word is for listeners",
 }
 """What may be, by kind, place and what is in the way, with its reason."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,13 +12,15 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 from playwright.sync_api import Page
-from tests.web.house import ASKED, OVER, House
+from tests.web.house import ASKED, OVER, House, answer, is_over, play_now, play_on
 
 from oriflamme.game import Game, Record
 
 WIDTHS = (360, 390, 768, 820, 1024, 1440)
 HEIGHTS = {360: 740, 390: 844, 768: 1024, 820: 1180, 1024: 768, 1440: 900}
 NAME = "Guillaume"
+PEOPLE = (NAME, "Hildegarde")
+LESSONS = re.findall(r'id: "(\w+)"', (Path(__file__).parents[2] / "web/src/learn/lessons.ts").read_text("utf-8"))
 FAMILIES = ["red", "blue", "green", "yellow", "black"]
 FIVE = [[family] for family in FAMILIES]
 OTHERS = {"revised": "assassination", "first": "assassination", "ablaze": "queen", "duel": "assassination"}
@@ -96,6 +99,28 @@ def shown(page: Page) -> None:
     page.wait_for_load_state("networkidle")
 
 
+def open_tables(house: House) -> str:
+    """The list of tables, with one that waits and one that is played."""
+    clock = {"kind": "move", "seconds": 86400}
+    made = call(house, "tables", {"seats": [{}, {}, {}, {}, {}], "clock": clock, "public": True, "rules": "ablaze"})
+    call(house, "join", {"link": made["seats"][0], "name": NAME})
+    company(house)
+    return "/lobby"
+
+
+def company(house: House) -> str:
+    """A game of two people of whom one is not there, and a bot."""
+    made = call(house, "tables", {"seats": [{}, {}, {"bot": "hard"}], "public": True})
+    own = [call(house, "join", {"link": link, "name": name}) for link, name in zip(made["seats"], PEOPLE, strict=False)]
+    return f"/t/{made['table']['id']}#{own[0]['link']}"
+
+
+def spectated(house: House) -> str:
+    """The same, seen by somebody who only looks on."""
+    table = company(house).partition("#")[0].rpartition("/")[2]
+    return f"/t/{table}#{call(house, f'tables/{table}/watch', {})['link']}"
+
+
 def asked(page: Page) -> None:
     page.wait_for_selector(f"{ASKED}, {OVER}")
 
@@ -137,9 +162,63 @@ def opened(selector: str, before: Prepare = asked) -> Prepare:
 
 
 def narrow(page: Page) -> None:
-    """Where the log lies behind a button."""
-    asked(page)
+    """Something has happened, and the log lies behind a button."""
+    answering("reveal")(page)
     resize(page, 1024)
+
+
+def playing(page: Page) -> None:
+    page.wait_for_selector(".page")
+
+
+def some_turns(page: Page) -> None:
+    """Play until enough has happened since the last answer to fill the strip."""
+    rng = random.Random(2)
+    for _ in range(20):
+        if is_over(page) or page.locator(".since li").count() >= 3:
+            return
+        answer(page, rng)
+
+
+def told(page: Page) -> None:
+    """What the others do is told, and held."""
+    asked(page)
+    page.evaluate(TELL)
+    page.reload()
+    asked(page)
+    answer(page, random.Random(1))
+    page.wait_for_selector(".page[data-state=playing]")
+    page.keyboard.press("p")
+    page.wait_for_selector(".logp .held, .told .play")
+
+
+def handing_over(page: Page) -> None:
+    """The device goes to the next player."""
+    shown(page)
+    page.locator("[role=group]").first.locator("button").last.click()
+    page.locator("button[type=submit]").click()
+    page.wait_for_selector(".cover")
+
+
+def my_games(page: Page) -> None:
+    """Some finished games and one that runs."""
+    shown(page)
+    page.locator(".none .btn.primary").click()
+    play_now(page)
+    play_on(page)
+    page.goto(page.url.partition("/t/")[0])
+    play_now(page)
+    page.goto(page.url.partition("/t/")[0] + "/games")
+    page.wait_for_selector("li.game")
+    page.wait_for_selector("li.running")
+
+
+def round_over(page: Page) -> None:
+    """The worked round in its middle."""
+    page.wait_for_selector("[data-step=forward]")
+    for _ in range(7):
+        page.locator("[data-step=forward]").click()
+    page.wait_for_timeout(200)
 
 
 def replaying(page: Page) -> None:
@@ -157,6 +236,9 @@ def replaying(page: Page) -> None:
     page.wait_for_timeout(200)
 
 
+TELL = "localStorage.setItem('oriflamme.settings', JSON.stringify({ speed: 1 }))"
+
+
 def screen(path: str) -> Callable[[House], str]:
     return lambda house: path
 
@@ -167,13 +249,16 @@ DUEL = [["red", "green"], ["blue", "yellow"]]
 STATIONS = [
     Station("start", screen("/"), shown, sample=True),
     Station("friends", screen("/friends"), shown),
-    Station("lobby", screen("/lobby"), shown),
-    Station("my games", screen("/games"), shown),
+    Station("tables", open_tables, shown),
+    Station("no games yet", screen("/games"), shown),
+    Station("my games", screen("/games"), my_games),
+    Station("profile from elsewhere", screen("/carry#unknown"), shown),
+    Station("no such table", screen("/t/unknown#unknown"), shown),
     Station("mixed box", screen("/mix"), shown),
     Station("rules", screen("/rules"), shown),
     Station("learn", screen("/learn"), shown),
-    Station("lesson", screen("/learn/strike"), asked),
-    Station("lesson of a hand", screen("/learn/stack"), asked),
+    *(Station(f"lesson {each}", screen(f"/learn/{each}"), asked) for each in LESSONS if each != "round"),
+    Station("worked round", screen("/learn/round"), round_over),
     Station("replays", screen("/replays"), shown),
     Station("replay", screen("/replays"), replaying, sample=True),
     Station("settings", screen("/"), opened(".iconbtn:visible", shown)),
@@ -192,6 +277,16 @@ STATIONS = [
     Station("log", at(TARGET), opened("[data-panel=log]", narrow)),
     Station("piles", at(TARGET | {"discards": DISCARDS}), opened(".pile, .ps")),
     Station("table as text", at(TARGET), opened("[data-panel=text]")),
+    Station("hint", at(TARGET), opened("[data-help=hint]")),
+    Station("options explained", at(TARGET), opened("[data-help=explain]", answering("reveal"))),
+    Station("menu", at(TARGET), opened(".topbar .iconbtn:last-child")),
+    Station("since the last move", lambda house: quick(house, seats=5, rules="revised"), some_turns, sample=True),
+    Station("told", lambda house: quick(house, seats=5, rules="ablaze"), told),
+    Station("company", company, playing),
+    Station("people", company, opened("[data-panel=people]", playing)),
+    Station("chat", company, opened("[data-panel=chat]", playing)),
+    Station("spectator", spectated, playing),
+    Station("device handed over", screen("/friends"), handing_over),
     Station("clock", at(TARGET, clock={"kind": "game", "seconds": 600, "increment": 10}), asked),
     Station("end", at(resolution("red.heir blue.lord!", 1, round=6)), answering("reveal"), sample=True),
 ]

@@ -14,7 +14,7 @@ from oriflamme.game.card import BOX_OF, CHARACTERS, NAMES
 from oriflamme.game.locale import LANGUAGES, Locale
 from oriflamme.game.rulebook import passage, rulings
 
-TOPICS: Final = ("setup", "play", "ablaze", "duel")
+TOPICS: Final = ("setup", "play", "round", "ablaze", "duel")
 """The parts of the rules that are told step by step."""
 
 

@@ -230,3 +230,10 @@ export const LESSONS: readonly Lesson[] = [
     },
   },
 ];
+
+/** Everything that is taught, in its order: the lessons, and after the first three the worked round. */
+export const COURSE: readonly Pick<Lesson, "id" | "card">[] = [
+  ...LESSONS.slice(0, 3),
+  { id: "round", card: "blue.ambush" },
+  ...LESSONS.slice(3),
+];

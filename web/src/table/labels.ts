@@ -36,6 +36,13 @@ export function sideLabel(piece: Piece): string {
   return piece.revealed ? say().card(name) : t("web-own-face-down", { name: say().card(name) });
 }
 
+/** The card in a slot in one or two words, where its picture and its owner stand beside it. */
+export function shortLabel({ card }: Piece): string {
+  const { name } = parse(card);
+  const text = name ? say().card(name) : t("web-face-down");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** What is known of the card in a slot that an option aims at: `Isolde, 2 tokens, on top of: Spy`. */
 export function aimDetail(stack: readonly Piece[], owner: string): string {
   const top = stack.at(-1);

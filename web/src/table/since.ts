@@ -1,6 +1,7 @@
 /** What happened since the player's last answer, in a few items: own losses, other falls, influence, placements. */
 
 import { changesOf, type Action, type Narrator } from "../text/lines";
+import { signed } from "../text/story";
 import type { EventMessage } from "../wire/types";
 
 export interface Item {
@@ -93,11 +94,6 @@ function gainOf(actions: readonly Action[], narrator: Narrator): Item[] {
       first: action?.first ?? 0,
     },
   ];
-}
-
-/** `+2` or `−1`. */
-export function signed(amount: number): string {
-  return amount < 0 ? `−${-amount}` : `+${amount}`;
 }
 
 /** The cards that the others placed, as one item. */

@@ -16,7 +16,7 @@ const ACTION = 900;
 /** One that eliminates a card or touches the player. */
 const GRAVE = 1500;
 /** An action while much is waiting. */
-const HASTE = 600;
+const HASTE = 630;
 /** So much telling may wait before that. */
 const BACKLOG = 12_000;
 /** To read a letter; and nothing is shown longer than this for it. */
@@ -138,6 +138,7 @@ export class Telling {
       const sound = CUE[event.key];
       if (sound) cue(sound, event.amount);
     }
+    await tick(); // Its time begins when its line is there, however busy the machine is.
     const began = performance.now();
     const duration = this.time(part, first);
     await this.animate(part, before, duration, (scene) => this.put(scene));

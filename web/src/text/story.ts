@@ -77,8 +77,14 @@ export function outlookText(option: OptionMessage, words: Words): string {
   return parts.join(" · ");
 }
 
+/** What an option brings at once, or may bring, as a number; nothing where it is nothing. */
+export function outlookNumber({ gain, least, most }: OptionMessage): string {
+  if (gain === null || gain === undefined) return `${signed(least ?? 0)} … ${signed(most ?? 0)}`;
+  return gain === 0 ? "" : signed(gain);
+}
+
 /** An amount with its sign, as it is printed. */
-function signed(amount: number): string {
+export function signed(amount: number): string {
   return amount > 0 ? `+${amount}` : amount < 0 ? `\u2212${-amount}` : "0";
 }
 

@@ -206,7 +206,7 @@ export class TableSocket {
       return;
     }
     if (!this.welcomed) this.resume();
-    this.version = message.version;
+    this.version = message.view ? message.version : null; // before the game begins nothing is known
     this.listener.onUpdate(message);
   }
 

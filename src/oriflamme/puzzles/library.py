@@ -12,8 +12,11 @@ from pathlib import Path
 from typing import Final
 
 from oriflamme.game import BadInput
+from oriflamme.game.ruleset import NAMED
 from oriflamme.puzzles.puzzle import Puzzle
 
+RULE_SETS: Final = (*NAMED, "mixed")
+"""What puzzles are sorted by: the named rule sets, and those without a name."""
 FILE: Final = Path(__file__).parent / "puzzles.jsonl"
 
 
@@ -43,7 +46,7 @@ def by_id() -> dict[str, Puzzle]:
 
 
 def select(theme: str | None = None, rules: str | None = None) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a theme and of a rule set (`first`, `revised`, `ablaze`, `duel` or `mixed`)."""
+    """Return the puzzles of a theme and of a rule set (one of `RULE_SETS`)."""
     return tuple(
         puzzle
         for puzzle in all_puzzles()

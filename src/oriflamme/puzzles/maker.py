@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from oriflamme.bots import Player, find_bot
+from oriflamme.bots import find_bot
 from oriflamme.bots.external import GivenUp
 from oriflamme.game import BadInput, Game, Record, RuleSet, View
 from oriflamme.game.card import DEALT_CARDS
 from oriflamme.puzzles.certificate import POOLS, certify, glance
+from oriflamme.puzzles.library import RULE_SETS
 from oriflamme.puzzles.position import id_of, imagined_record
 from oriflamme.puzzles.solvers import solved_by
 from oriflamme.puzzles.themes import Facts, reasons_of, themes_of
@@ -20,8 +21,6 @@ from oriflamme.puzzles.themes import Facts, reasons_of, themes_of
 Line = dict[str, Any]
 
 PLAYERS: Final = ("search@500it", "sampler@300it", "tuned")
-SETS: Final = ("first", "revised", "ablaze", "duel", "mixed")
-"""What the games take turns with; a mixed set has any ten cards."""
 APART: Final = 8
 """A seat's next puzzle of the same game comes at least this many moves later."""
 
@@ -43,9 +42,9 @@ class MakeTask:
 
 
 def table_of(unit: int, rng: random.Random) -> tuple[RuleSet, int]:
-    """Return the rule set and the number of seats of a game."""
-    name = SETS[unit % len(SETS)]
-    turn = unit // len(SETS)
+    """Return the rule set and the number of seats of a game; a mixed set has any ten cards."""
+    name = RULE_SETS[unit % len(RULE_SETS)]
+    turn = unit // len(RULE_SETS)
     if name == "duel":
         return RuleSet.named(name), 2
     if name != "mixed":
@@ -74,14 +73,8 @@ def make_unit(task: MakeTask, unit: int) -> Line:
             if found is not None:
                 puzzles.append(found | {"source": {"seed": task.seed, "game": unit, "move": len(game.moves)}})
                 last[seat] = len(game.moves)
-        game.play(chosen(players[seat], view, rngs[seat]))
+        game.play(players[seat].choose(view, rngs[seat]))
     return {"deal": unit, "rules": game.rules.name, "seats": len(players), "puzzles": puzzles, "counts": dict(counts)}
-
-
-def chosen(player: Player, view: View, rng: random.Random) -> Any:
-    """Return a player's move."""
-    assert view.decision is not None
-    return player.choose(view, rng)
 
 
 def puzzle_in(view: View, counts: Counter[str]) -> Line | None:

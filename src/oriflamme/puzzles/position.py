@@ -22,14 +22,9 @@ def imagined_record(view: View) -> Record:
     names = default_names(view.seats)
     deal, moves = deal_of(view, found, numbering), moves_of(found, numbering)
     record = Record(view.rules, view.seats, names, int(view.history[0].seat or 0), deal, moves, None)
-    if record.replay().view(view.viewer).to_dict() != replace_names(view, names).to_dict():
+    if record.replay().view(view.viewer).to_dict() != replace(view, names=names).to_dict():
         raise BadInput("view", str(view), "a view that an imagined game repeats exactly")
     return record
-
-
-def replace_names(view: View, names: tuple[str, ...]) -> View:
-    """Return the view of a table where the seats have these names."""
-    return replace(view, names=names)
 
 
 def deal_of(view: View, found: Imagined, numbering: Numbering) -> Deal:

@@ -15,9 +15,6 @@ from oriflamme.game.locale import Locale
 
 commands = typer.Typer()
 
-THEMES = "timing, placement, target, reading, stacks, decree, ambush, bribery, copying, last-round"
-RULES = ("first", "revised", "ablaze", "duel", "mixed")
-
 
 @commands.command(
     name="puzzle",
@@ -26,16 +23,18 @@ RULES = ("first", "revised", "ablaze", "duel", "mixed")
 )
 def puzzle(
     which: Annotated[str, typer.Argument(metavar="[ID|daily|random]", help=say("help-option-puzzle"))] = "daily",
-    theme: Annotated[str | None, typer.Option(help=say("help-option-puzzle-theme", themes=THEMES))] = None,
+    theme: Annotated[str | None, typer.Option(help=say("help-option-puzzle-theme"))] = None,
     rules: Annotated[str | None, typer.Option(help=say("help-option-puzzle-rules"))] = None,
     listed: Annotated[bool, typer.Option("--list", help=say("help-option-puzzle-list"))] = False,
     language: Annotated[str, typer.Option(help=say("help-option-language"))] = LOCALE.language,
 ) -> None:
     from oriflamme import puzzles
+    from oriflamme.puzzles.library import RULE_SETS
+    from oriflamme.puzzles.themes import THEMES
     from oriflamme.terminal.play import Quit
     from oriflamme.terminal.puzzle import show_list, solve
 
-    for name, value, known in (("--theme", theme, THEMES.split(", ")), ("--rules", rules, RULES)):
+    for name, value, known in (("--theme", theme, THEMES), ("--rules", rules, RULE_SETS)):
         if value is not None and value not in known:
             raise BadInput(name, value, "one of " + ", ".join(known))
     locale, console = Locale.load(language), Console(highlight=False)

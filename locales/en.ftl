@@ -1582,6 +1582,7 @@ help-puzzles = Find puzzles in games of bots, and check them.
 help-puzzles-make = Find puzzles in games of strong bots and certify them; a run that was stopped continues where it was.
 help-puzzles-check = Confirm puzzles once more with other seeds; fails if more than one of a hundred is refuted.
 help-option-puzzles-games = How many games are looked at.
+help-option-puzzles-add = Puzzles of this file are kept as well.
 help-option-puzzles-sample = How many puzzles are checked, taken at random.
 help-option-puzzles-file = A file of puzzles; without it the puzzles that come with the program.
 help-puzzle = Solve a puzzle: a moment of a game as one player saw it. Find the best move.

@@ -1735,6 +1735,7 @@ help-puzzles = Szuka zagadek w grach botów i sprawdza je.
 help-puzzles-make = Szuka zagadek w grach silnych botów i potwierdza je; przerwane szukanie rusza od miejsca przerwania.
 help-puzzles-check = Potwierdza zagadki jeszcze raz z innymi ziarnami; kończy się błędem, jeśli obalono więcej niż jedną na sto.
 help-option-puzzles-games = Ile gier przejrzeć.
+help-option-puzzles-add = Zachowaj też zagadki z tego pliku.
 help-option-puzzles-sample = Ile losowo wybranych zagadek sprawdzić.
 help-option-puzzles-file = Plik z zagadkami; bez niego zagadki dołączone do programu.
 help-puzzle = Rozwiąż zagadkę: chwila gry tak, jak widział ją jeden gracz. Znajdź najlepszy ruch.

@@ -27,21 +27,24 @@ def make(
     out: Annotated[Path, typer.Option(help=say("help-option-out"))],
     games: Annotated[int, typer.Option(min=1, help=say("help-option-puzzles-games"))] = 1000,
     seed: Seed = 1,
+    add: Annotated[Path | None, typer.Option(help=say("help-option-puzzles-add"))] = None,
     jobs: Jobs = None,
     dask: Dask = None,
 ) -> None:
     from oriflamme.arena.run import finish
     from oriflamme.arena.run_directory import RunDirectory
+    from oriflamme.puzzles.library import read_puzzles
     from oriflamme.puzzles.maker import MakeTask, make_units
 
     task, console = MakeTask(seed), Console(highlight=False)
+    before = [] if add is None else [puzzle.to_dict() for puzzle in read_puzzles(add)]
     with RunDirectory(out, {"command": "puzzles make", **task.to_dict()}) as run:
         run.check(games, games)
         with progress_bar(games, len(run.lines)) as done:
             work = workers_for(jobs, dask)
             end = outcome(lambda workers: finish(run, make_units, task, games, workers, done), work)
         lines = run.in_order()
-        forms = described([puzzle for line in lines for puzzle in line["puzzles"]], jobs, dask)
+        forms = described([*before, *(puzzle for line in lines for puzzle in line["puzzles"])], jobs, dask)
         run.write("puzzles.jsonl", (json.dumps(form, separators=(",", ":")) + "\n" for form in forms))
     console.print(say("puzzles-made", puzzles=len(forms), games=len(lines), file=str(out / "puzzles.jsonl")))
     console.print(stages(lines), style="dim")

@@ -48,12 +48,7 @@ def seed_for(puzzle: str, stage: str, number: int, seed: int = 0) -> int:
 
 def glance(view: View, puzzle: str) -> str | None:
     """Return the option that seems to be best, if neither `greedy` nor `tuned` thinks of it first; else None."""
-    assert view.decision is not None
-    likings = first_likings(view)
-    liked = greedy_choices(view) | likings["tuned"]
-    others = {str(move) for move in view.decision.options} - liked
-    if view.decision.ask != "place":  # there a puzzle that no policy would solve is too rare to look for
-        others &= {move for moves in likings.values() for move in moves}
+    others = promising(view)
     if not others:
         return None
     found = evaluate(view, GLANCE, seed_for(puzzle, "glance", 0), model=POOLS[0])
@@ -62,6 +57,18 @@ def glance(view: View, puzzle: str) -> str | None:
         return None
     lead, error = nearest(found.results, found.number_of(best), range(len(found.options)))
     return best if lead + error >= LEAD and seems_best(view, puzzle, best) else None
+
+
+def promising(view: View) -> set[str]:
+    """Return the options worth a look: where puzzles are too rare for what they cost to find, there are none."""
+    assert view.decision is not None
+    if view.decision.ask == "place" and view.round < view.rules.rounds - 1:
+        return set()
+    likings = first_likings(view)
+    others = {str(move) for move in view.decision.options} - greedy_choices(view) - likings["tuned"]
+    if view.decision.ask == "place":
+        return others
+    return others & {move for moves in likings.values() for move in moves}
 
 
 def seems_best(view: View, puzzle: str, best: str) -> bool:

@@ -16,11 +16,11 @@ from oriflamme.puzzles.certificate import POOLS, certify, glance
 from oriflamme.puzzles.library import RULE_SETS
 from oriflamme.puzzles.position import id_of, imagined_record
 from oriflamme.puzzles.solvers import solved_by
-from oriflamme.puzzles.themes import Facts, reasons_of, themes_of
+from oriflamme.puzzles.themes import PuzzleFacts, reasons_of, themes_of
 
 Line = dict[str, Any]
 
-PLAYERS: Final = ("search@500it", "sampler@300it", "tuned")
+PLAYERS: Final = ("search@400it", "sampler@200it", "tuned")
 APART: Final = 8
 """A seat's next puzzle of the same game comes at least this many moves later."""
 
@@ -126,7 +126,7 @@ def describe_units(task: DescribeTask, units: Sequence[int], given_up: GivenUp =
 def described(found: Line) -> Line:
     """Return a puzzle as it is shipped: with themes and reasons, without the game it was found in."""
     view = Record.from_dict(found["record"]).replay().view(found["seat"])
-    facts = Facts(view, found["id"], found["best"], found["options"])
+    facts = PuzzleFacts(view, found["id"], found["best"], found["options"])
     form = {key: found[key] for key in ("id", "seat", "record", "best", "options")}
     told = {"themes": themes_of(facts), "reasons": reasons_of(facts)}
     return form | told | {key: found[key] for key in ("solved", "certificate")}

@@ -28,7 +28,7 @@ TELLING: Final = 0.5
 
 
 @dataclass
-class Facts:
+class PuzzleFacts:
     """What is computed about a puzzle."""
 
     view: View
@@ -85,21 +85,21 @@ class Facts:
 # ---- themes ------------------------------------------------------------------------------------------------
 
 
-def is_stack(facts: Facts) -> bool:
+def is_stack(facts: PuzzleFacts) -> bool:
     """Return whether an option covers a card, or acts on a slot of several."""
     view, covered = facts.view, any(move.place == "on" for move in facts.compared)
     slots = facts.slots("target") | ({view.cursor} if view.cursor and asked(facts) == "reveal" else set())
     return covered or any(len(view.queue[slot - 1]) > 1 for slot in slots)
 
 
-def is_bribery(facts: Facts) -> bool:
+def is_bribery(facts: PuzzleFacts) -> bool:
     """Return whether a card that bribes is played, or a card with a bribe token is at hand."""
     view = facts.view
     slots = facts.slots("target") | ({view.cursor} if view.cursor else set())
     return bool(BRIBERS & facts.names) or any(view.tops[slot - 1].bribe for slot in slots)
 
 
-def is_ambush(facts: Facts) -> bool:
+def is_ambush(facts: PuzzleFacts) -> bool:
     """Return whether a card that strikes back is played, or a target may be one."""
     targets = facts.slots("target")
     risky = (card for card in facts.hidden if card.slot in targets)
@@ -111,12 +111,12 @@ def striking(kinds: dict[str, float]) -> float:
     return sum(chance for kind, chance in kinds.items() if kind in PUNISHING)
 
 
-def asked(facts: Facts) -> str:
+def asked(facts: PuzzleFacts) -> str:
     assert facts.view.decision is not None
     return facts.view.decision.ask
 
 
-THEMES: Final[dict[str, Callable[[Facts], bool]]] = {
+THEMES: Final[dict[str, Callable[[PuzzleFacts], bool]]] = {
     "timing": lambda facts: asked(facts) == "reveal",
     "placement": lambda facts: asked(facts) == "place",
     "target": lambda facts: asked(facts) == "target",
@@ -131,7 +131,7 @@ THEMES: Final[dict[str, Callable[[Facts], bool]]] = {
 """Every theme, and whether a puzzle is of it."""
 
 
-def themes_of(facts: Facts) -> list[str]:
+def themes_of(facts: PuzzleFacts) -> list[str]:
     """Return the themes of a puzzle."""
     return [theme for theme, is_of in THEMES.items() if is_of(facts)]
 
@@ -139,12 +139,12 @@ def themes_of(facts: Facts) -> list[str]:
 # ---- reasons -----------------------------------------------------------------------------------------------
 
 
-def reasons_of(facts: Facts) -> list[Form]:
+def reasons_of(facts: PuzzleFacts) -> list[Form]:
     """Return why the best option is the best: facts, each with its `key` and the numbers of its sentence."""
     return [*reads(facts), *strikes_back(facts), *waiting(facts), *influence(facts), *standing(facts), *tempted(facts)]
 
 
-def reads(facts: Facts) -> list[Form]:
+def reads(facts: PuzzleFacts) -> list[Form]:
     """Tell the hidden card that the others' play tells most about."""
     found = [(card, kind) for card, kind in most_telling(facts.hidden) if gain(card, kind) >= SHOWN]
     return [
@@ -164,7 +164,7 @@ def gain(card: HiddenCard, kind: str) -> float:
     return card.belief[kind] - card.chance.get(kind, 0.0)
 
 
-def strikes_back(facts: Facts) -> list[Form]:
+def strikes_back(facts: PuzzleFacts) -> list[Form]:
     """Tell how likely the targets compared strike back."""
     targets = facts.slots("target")
     return [
@@ -174,14 +174,14 @@ def strikes_back(facts: Facts) -> list[Form]:
     ]
 
 
-def waiting(facts: Facts) -> list[Form]:
+def waiting(facts: PuzzleFacts) -> list[Form]:
     """Tell the danger of waiting."""
     if asked(facts) != "reveal":
         return []
     return [{"key": "waiting", "chance": round(facts.beliefs.lost_while_waiting(), 2)}]
 
 
-def influence(facts: Facts) -> list[Form]:
+def influence(facts: PuzzleFacts) -> list[Form]:
     """Tell the influence expected at the end, if it differs between the best option and a tempting one."""
     expected = {option["move"]: option["influence"] for option in facts.options}
     other = facts.tempting["tuned"]
@@ -190,7 +190,7 @@ def influence(facts: Facts) -> list[Form]:
     return [{"key": "influence", "move": other, "best": expected[facts.best], "other": expected[other]}]
 
 
-def standing(facts: Facts) -> list[Form]:
+def standing(facts: PuzzleFacts) -> list[Form]:
     """Tell the distance to the best rival in the last round."""
     view = facts.view
     if view.round != view.rules.rounds or view.viewer is None:
@@ -199,7 +199,7 @@ def standing(facts: Facts) -> list[Form]:
     return [{"key": "standing", "ahead": view.influence[view.viewer] - max(rivals)}]
 
 
-def tempted(facts: Facts) -> list[Form]:
+def tempted(facts: PuzzleFacts) -> list[Form]:
     """Tell what quick players choose, and what that gives away."""
     shares = {option["move"]: option["share"] for option in facts.options}
     by_move: dict[str, list[str]] = {}

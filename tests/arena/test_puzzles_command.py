@@ -63,6 +63,16 @@ def test_puzzles_are_listed_and_chosen_by_theme_and_rules() -> None:
     assert "q to stop" in run("puzzle", "random", "--theme", "reading", answers="q\n")
 
 
+def test_a_file_that_holds_no_puzzles_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    for content in ("[]\n", "{}\n", "puzzles\n"):
+        file.write_text(content, "utf-8")
+        with pytest.raises(BadInput, match="a file of puzzles"):
+            CliRunner().invoke(app, ["puzzles", "check", str(file)], catch_exceptions=False)
+    with pytest.raises(BadInput, match="a file of puzzles"):
+        CliRunner().invoke(app, ["puzzles", "check", str(tmp_path / "none")], catch_exceptions=False)
+
+
 @pytest.mark.parametrize("words", [["nothing"], ["random", "--theme", "poetry"], ["--rules", "chess"]])
 def test_bad_input_names_what_was_expected(words: list[str]) -> None:
     with pytest.raises(BadInput, match=r"one of|the id of a puzzle"):

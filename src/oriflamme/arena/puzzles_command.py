@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 
 from oriflamme.arena.commands import Dask, Jobs, Out, Seed, outcome, progress_bar, say_end, workers_for
-from oriflamme.command_line import LOCALE, examples, say
+from oriflamme.command_line import examples, say
 
 commands = typer.Typer()
 puzzles = typer.Typer(help=say("help-puzzles"), no_args_is_help=True)
@@ -47,7 +47,6 @@ def make(
         forms = described([*before, *(puzzle for line in lines for puzzle in line["puzzles"])], jobs, dask)
         run.write("puzzles.jsonl", (json.dumps(form, separators=(",", ":")) + "\n" for form in forms))
     console.print(say("puzzles-made", puzzles=len(forms), games=len(lines), file=str(out / "puzzles.jsonl")))
-    console.print(stages(lines), style="dim")
     say_end(end, len(lines), games, None, console)
 
 
@@ -62,14 +61,6 @@ def described(found: Sequence[dict[str, Any]], jobs: int | None, dask: str | Non
             forms += [line["puzzle"] for line in lines]
             done(len(lines))
     return sorted(forms, key=lambda form: str(form["id"]))
-
-
-def stages(lines: Sequence[dict[str, Any]]) -> str:
-    """Return how many decisions came how far, in one line."""
-    from collections import Counter
-
-    counts = sum((Counter(line["counts"]) for line in lines), Counter[str]())
-    return ", ".join(f"{stage} {number}" for stage, number in sorted(counts.items(), key=lambda each: -each[1]))
 
 
 @puzzles.command(
@@ -98,8 +89,7 @@ def check(
         lines = run.in_order()
     refuted = [line for line in lines if line["refuted"]]
     for line in refuted:
-        points = LOCALE.text("puzzles-refuted", id=line["id"], lead=f"{100 * line['lead']:.1f}")
-        console.print(points)
+        console.print(say("puzzles-refuted", id=line["id"], lead=f"{100 * line['lead']:.1f}"))
     console.print(say("puzzles-checked", puzzles=len(lines), refuted=len(refuted)))
     say_end(end, len(lines), total, None, console)
     if len(refuted) > task.allowed:

@@ -28,7 +28,10 @@ def all_puzzles() -> tuple[Puzzle, ...]:
 
 def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
     """Return the puzzles of a file, one line of JSON each."""
-    return tuple(Puzzle.from_dict(json.loads(line)) for line in path.read_text("utf-8").splitlines())
+    try:
+        return tuple(Puzzle.from_dict(json.loads(line)) for line in path.read_text("utf-8").splitlines())
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise BadInput("puzzles", str(path), f"a file of puzzles ({error})") from None
 
 
 def find(puzzle: str) -> Puzzle:

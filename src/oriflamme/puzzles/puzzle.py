@@ -98,8 +98,7 @@ class Puzzle:
         }
 
     def game(self) -> Game:
-        """Return a game at this decision that its seat cannot tell from the real one; only views of the seat may
-        leave it."""
+        """Return the imagined game at this decision; only views of the seat may leave it."""
         return self.record.replay()
 
     @cached_property

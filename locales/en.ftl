@@ -1590,10 +1590,7 @@ help-option-puzzle = The id of a puzzle, “daily” or “random”.
 help-option-puzzle-theme = Only puzzles of this theme: timing, placement, target, reading, stacks, decree, ambush, bribery, copying, last-round.
 help-option-puzzle-rules = Only puzzles of this rule set: first, revised, ablaze, duel or mixed.
 help-option-puzzle-list = List the puzzles instead.
-puzzles-made = { $puzzles ->
-    [one] One puzzle in { $games } games: { $file }
-   *[other] { $puzzles } puzzles in { $games } games: { $file }
-}
+puzzles-made = Puzzles in { $file }: { $puzzles }. Games looked at: { $games }.
 puzzles-describing = Themes and reasons
 puzzles-refuted = { $id }: refuted, the lead is { $lead } points of victory
 puzzles-checked = Checked: { $puzzles }, refuted: { $refuted }

@@ -1717,10 +1717,7 @@ help-option-puzzle = L’identifiant d’un problème, « daily » ou « rand
 help-option-puzzle-theme = Seulement les problèmes de ce thème : timing, placement, target, reading, stacks, decree, ambush, bribery, copying, last-round.
 help-option-puzzle-rules = Seulement les problèmes de ces règles : first, revised, ablaze, duel ou mixed.
 help-option-puzzle-list = Donner plutôt la liste des problèmes.
-puzzles-made = { $puzzles ->
-    [one] Un problème en { $games } parties : { $file }
-   *[other] { $puzzles } problèmes en { $games } parties : { $file }
-}
+puzzles-made = Problèmes dans { $file } : { $puzzles }. Parties examinées : { $games }.
 puzzles-describing = Thèmes et raisons
 puzzles-refuted = { $id } : réfuté, avance { $lead } points de victoire
 puzzles-checked = Vérifiés : { $puzzles }, réfutés : { $refuted }

@@ -1743,10 +1743,7 @@ help-option-puzzle = Identyfikator zagadki, „daily” albo „random”.
 help-option-puzzle-theme = Tylko zagadki na ten temat: timing, placement, target, reading, stacks, decree, ambush, bribery, copying, last-round.
 help-option-puzzle-rules = Tylko zagadki z tymi zasadami: first, revised, ablaze, duel albo mixed.
 help-option-puzzle-list = Zamiast tego wypisz zagadki.
-puzzles-made = { $puzzles ->
-    [one] Jedna zagadka, gier: { $games }: { $file }
-   *[other] Zagadki: { $puzzles }, gry: { $games }: { $file }
-}
+puzzles-made = Zagadki w { $file }: { $puzzles }. Przejrzane gry: { $games }.
 puzzles-describing = Tematy i powody
 puzzles-refuted = { $id }: obalona, przewaga to { $lead } punktu zwycięstwa
 puzzles-checked = Sprawdzone: { $puzzles }, obalone: { $refuted }

@@ -1761,10 +1761,7 @@ help-option-puzzle = Номер задачи, «daily» или «random».
 help-option-puzzle-theme = Только задачи на эту тему: timing, placement, target, reading, stacks, decree, ambush, bribery, copying, last-round.
 help-option-puzzle-rules = Только задачи с этими правилами: first, revised, ablaze, duel или mixed.
 help-option-puzzle-list = Вместо этого вывести список задач.
-puzzles-made = { $puzzles ->
-    [one] Задач: { $puzzles }, партий: { $games }: { $file }
-   *[other] Задач: { $puzzles }, партий: { $games }: { $file }
-}
+puzzles-made = Задач в { $file }: { $puzzles }. Просмотрено партий: { $games }.
 puzzles-describing = Темы и причины
 puzzles-refuted = { $id }: опровергнута, перевес — { $lead } очка победы
 puzzles-checked = Проверено: { $puzzles }, опровергнуто: { $refuted }

@@ -1574,3 +1574,63 @@ review-rate = Rate
 review-rate-words = Rate: what part of all that was at stake was given away, in percent; 100 is what random moves give away.
 review-level = Level
 review-level-words = Level: the level of bots that gives away as much, and what share of four-player games against a field of bots goes with it, with its 95 % interval.
+
+## Puzzles
+## $option: an option in words; $loss, $best, $other, $lead: numbers as text; $credit, $belief, $chance: percent; $ahead: a
+## number of influence points, less than 0 behind; $kind: a card’s name; $card: a hidden card with its family.
+
+help-puzzles = Find puzzles in games of bots, and check them.
+help-puzzles-make = Find puzzles in games of strong bots and certify them; a run that was stopped continues where it was.
+help-puzzles-check = Confirm puzzles once more with other seeds; fails if more than one of a hundred is refuted.
+help-option-puzzles-games = How many games are looked at.
+help-option-puzzles-add = Puzzles of this file are kept as well.
+help-option-puzzles-sample = How many puzzles are checked, taken at random.
+help-option-puzzles-file = A file of puzzles; without it the puzzles that come with the program.
+help-puzzle = Solve a puzzle: a moment of a game as one player saw it. Find the best move.
+help-option-puzzle = The id of a puzzle, “daily” or “random”.
+help-option-puzzle-theme = Only puzzles of this theme: timing, placement, target, reading, stacks, decree, ambush, bribery, copying, last-round.
+help-option-puzzle-rules = Only puzzles of this rule set: first, revised, ablaze, duel or mixed.
+help-option-puzzle-list = List the puzzles instead.
+puzzles-made = Puzzles in { $file }: { $puzzles }. Games looked at: { $games }.
+puzzles-describing = Themes and reasons
+puzzles-refuted = { $id }: refuted, the lead is { $lead } points of victory
+puzzles-checked = Checked: { $puzzles }, refuted: { $refuted }
+puzzle-title = Puzzle { $id }: { $rules }, { $players } players, { $difficulty }
+puzzle-task = Find the move with the best chances of victory. You know only what you have seen.
+puzzle-solved = Solved! This is the best move.
+puzzle-missed = Not the best move: it gives away { $loss } points of victory. Credit: { $credit } %.
+puzzle-best = Best move: { $option }
+puzzle-why = Why
+puzzle-option = Option
+puzzle-share = Chance of victory
+puzzle-influence = Influence
+puzzle-id = Puzzle
+puzzle-rules = Rules
+puzzle-difficulty = Difficulty
+puzzle-themes = Themes
+puzzle-difficulty-easy = easy
+puzzle-difficulty-medium = medium
+puzzle-difficulty-hard = hard
+puzzle-difficulty-expert = very hard
+puzzle-theme-timing = reveal or wait
+puzzle-theme-placement = placement
+puzzle-theme-target = choice of target
+puzzle-theme-reading = reading a face-down card
+puzzle-theme-stacks = stacks
+puzzle-theme-decree = { card-decree }
+puzzle-theme-ambush = { card-ambush } and { card-trap }
+puzzle-theme-bribery = { card-bribery }
+puzzle-theme-copying = { card-shapeshifter }
+puzzle-theme-last-round = arithmetic of the last round
+puzzle-reason-read = Slot { $slot }, { $card }: { $kind } { $belief } %, by chance { $chance } %.
+puzzle-reason-strikes-back = Slot { $slot }: the chance that this card strikes back is { $chance } %.
+puzzle-reason-waiting = If the card waits, it is eliminated before its next turn with a chance of { $chance } %.
+puzzle-reason-influence = Influence expected at the end: { $best } after the best move, { $other } after “{ $option }”.
+puzzle-reason-standing = { $ahead ->
+    [0] You and the best rival have equal influence.
+   *[other] { $behind ->
+        [yes] You are behind the best rival by { $distance } influence.
+       *[no] You are ahead of the best rival by { $distance } influence.
+    }
+}
+puzzle-reason-tempting = Tempting: “{ $option }”. It gives away { $loss } points of victory.

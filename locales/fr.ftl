@@ -1703,3 +1703,61 @@ review-rate = Taux
 review-rate-words = Taux : la part de ce qui était en jeu qui a été cédée, en pour cent ; 100 est ce que cèdent des coups au hasard.
 review-level = Niveau
 review-level-words = Niveau : le niveau des bots qui cède autant, et la part des victoires à quatre joueurs contre un groupe de bots qui va avec, avec son intervalle à 95 %.
+
+## Puzzles
+
+help-puzzles = Chercher des problèmes dans des parties de robots, et les vérifier.
+help-puzzles-make = Chercher des problèmes dans des parties de robots forts et les certifier ; une recherche interrompue reprend où elle en était.
+help-puzzles-check = Confirmer des problèmes avec d’autres graines ; échoue si plus d’un sur cent est réfuté.
+help-option-puzzles-games = Le nombre de parties examinées.
+help-option-puzzles-add = Garder aussi les problèmes de ce fichier.
+help-option-puzzles-sample = Le nombre de problèmes vérifiés, tirés au hasard.
+help-option-puzzles-file = Un fichier de problèmes ; sans lui, ceux du programme.
+help-puzzle = Résoudre un problème : un moment d’une partie tel qu’un joueur l’a vu. Trouvez le meilleur coup.
+help-option-puzzle = L’identifiant d’un problème, « daily » ou « random ».
+help-option-puzzle-theme = Seulement les problèmes de ce thème : timing, placement, target, reading, stacks, decree, ambush, bribery, copying, last-round.
+help-option-puzzle-rules = Seulement les problèmes de ces règles : first, revised, ablaze, duel ou mixed.
+help-option-puzzle-list = Donner plutôt la liste des problèmes.
+puzzles-made = Problèmes dans { $file } : { $puzzles }. Parties examinées : { $games }.
+puzzles-describing = Thèmes et raisons
+puzzles-refuted = { $id } : réfuté, avance { $lead } points de victoire
+puzzles-checked = Vérifiés : { $puzzles }, réfutés : { $refuted }
+puzzle-title = Problème { $id } : { $rules }, { $players } joueurs, { $difficulty }
+puzzle-task = Trouvez le coup qui donne les meilleures chances de victoire. Vous ne savez que ce que vous avez vu.
+puzzle-solved = Résolu ! C’est le meilleur coup.
+puzzle-missed = Ce n’est pas le meilleur coup : il coûte { $loss } points de victoire. Note : { $credit } %.
+puzzle-best = Meilleur coup : { $option }
+puzzle-why = Pourquoi
+puzzle-option = Coup
+puzzle-share = Chances de victoire
+puzzle-influence = Influence
+puzzle-id = Problème
+puzzle-rules = Règles
+puzzle-difficulty = Difficulté
+puzzle-themes = Thèmes
+puzzle-difficulty-easy = facile
+puzzle-difficulty-medium = moyen
+puzzle-difficulty-hard = difficile
+puzzle-difficulty-expert = très difficile
+puzzle-theme-timing = révéler ou attendre
+puzzle-theme-placement = placement
+puzzle-theme-target = choix de la cible
+puzzle-theme-reading = deviner une carte face cachée
+puzzle-theme-stacks = piles
+puzzle-theme-decree = { card-decree }
+puzzle-theme-ambush = { card-ambush } et { card-trap }
+puzzle-theme-bribery = { card-bribery }
+puzzle-theme-copying = { card-shapeshifter }
+puzzle-theme-last-round = calcul du dernier tour
+puzzle-reason-read = Emplacement { $slot }, { $card } : { $kind } { $belief } %, par le seul hasard { $chance } %.
+puzzle-reason-strikes-back = Emplacement { $slot } : { $chance } % de risque que cette carte riposte.
+puzzle-reason-waiting = Risque d’élimination avant le prochain tour de la carte, si elle attend : { $chance } %.
+puzzle-reason-influence = Influence attendue à la fin : { $best } après le meilleur coup, { $other } après « { $option } ».
+puzzle-reason-standing = { $ahead ->
+    [0] Vous êtes à égalité d’Influence avec le meilleur adversaire.
+   *[other] { $behind ->
+        [yes] Retard sur le meilleur adversaire : { $distance } d’Influence.
+       *[no] Avance sur le meilleur adversaire : { $distance } d’Influence.
+    }
+}
+puzzle-reason-tempting = Tentant : « { $option } ». Ce coup coûte { $loss } points de victoire.

@@ -1729,3 +1729,61 @@ review-rate = Odsetek
 review-rate-words = Odsetek: jaka część tego, co było w grze, przepadła, w procentach; 100 to tyle, ile tracą ruchy losowe.
 review-level = Poziom
 review-level-words = Poziom: poziom botów, które oddają tyle samo, i udział w zwycięstwach w grach na cztery osoby przeciw grupie botów, z przedziałem 95 %.
+
+## Puzzles
+
+help-puzzles = Szuka zagadek w grach botów i sprawdza je.
+help-puzzles-make = Szuka zagadek w grach silnych botów i potwierdza je; przerwane szukanie rusza od miejsca przerwania.
+help-puzzles-check = Potwierdza zagadki jeszcze raz z innymi ziarnami; kończy się błędem, jeśli obalono więcej niż jedną na sto.
+help-option-puzzles-games = Ile gier przejrzeć.
+help-option-puzzles-add = Zachowaj też zagadki z tego pliku.
+help-option-puzzles-sample = Ile losowo wybranych zagadek sprawdzić.
+help-option-puzzles-file = Plik z zagadkami; bez niego zagadki dołączone do programu.
+help-puzzle = Rozwiąż zagadkę: chwila gry tak, jak widział ją jeden gracz. Znajdź najlepszy ruch.
+help-option-puzzle = Identyfikator zagadki, „daily” albo „random”.
+help-option-puzzle-theme = Tylko zagadki na ten temat: timing, placement, target, reading, stacks, decree, ambush, bribery, copying, last-round.
+help-option-puzzle-rules = Tylko zagadki z tymi zasadami: first, revised, ablaze, duel albo mixed.
+help-option-puzzle-list = Zamiast tego wypisz zagadki.
+puzzles-made = Zagadki w { $file }: { $puzzles }. Przejrzane gry: { $games }.
+puzzles-describing = Tematy i powody
+puzzles-refuted = { $id }: obalona, przewaga to { $lead } punktu zwycięstwa
+puzzles-checked = Sprawdzone: { $puzzles }, obalone: { $refuted }
+puzzle-title = Zagadka { $id }: { $rules }, graczy: { $players }, poziom: { $difficulty }
+puzzle-task = Znajdź ruch, który daje największe szanse na zwycięstwo. Wiesz tylko to, co było widać z twojego miejsca.
+puzzle-solved = Rozwiązane! To najlepszy ruch.
+puzzle-missed = To nie jest najlepszy ruch: kosztuje { $loss } punktu zwycięstwa. Ocena: { $credit } %.
+puzzle-best = Najlepszy ruch: { $option }
+puzzle-why = Dlaczego
+puzzle-option = Ruch
+puzzle-share = Szanse na zwycięstwo
+puzzle-influence = Wpływ
+puzzle-id = Zagadka
+puzzle-rules = Zasady
+puzzle-difficulty = Poziom
+puzzle-themes = Tematy
+puzzle-difficulty-easy = łatwa
+puzzle-difficulty-medium = średnia
+puzzle-difficulty-hard = trudna
+puzzle-difficulty-expert = bardzo trudna
+puzzle-theme-timing = ujawnić czy czekać
+puzzle-theme-placement = rozstawianie
+puzzle-theme-target = wybór celu
+puzzle-theme-reading = odgadywanie zakrytej karty
+puzzle-theme-stacks = stosy kart
+puzzle-theme-decree = { card-decree }
+puzzle-theme-ambush = { card-ambush } i { card-trap }
+puzzle-theme-bribery = { card-bribery }
+puzzle-theme-copying = { card-shapeshifter }
+puzzle-theme-last-round = rachunki ostatniej rundy
+puzzle-reason-read = Miejsce { $slot }, { $card }: { $kind } { $belief } %, losowo { $chance } %.
+puzzle-reason-strikes-back = Miejsce { $slot }: szansa, że ta karta odpowie ciosem, to { $chance } %.
+puzzle-reason-waiting = Jeśli karta poczeka, szansa, że zostanie zlikwidowana przed swoją następną turą, to { $chance } %.
+puzzle-reason-influence = Oczekiwany Wpływ na końcu: { $best } po najlepszym ruchu, { $other } po ruchu „{ $option }”.
+puzzle-reason-standing = { $ahead ->
+    [0] Masz tyle samo Wpływu co najlepszy rywal.
+   *[other] { $behind ->
+        [yes] Strata do najlepszego rywala: { $distance } pkt Wpływu.
+       *[no] Przewaga nad najlepszym rywalem: { $distance } pkt Wpływu.
+    }
+}
+puzzle-reason-tempting = Kuszące: „{ $option }”. Ten ruch kosztuje { $loss } punktu zwycięstwa.

@@ -1747,3 +1747,61 @@ review-rate = Доля
 review-rate-words = Доля: какая часть того, что стояло на кону, потеряна, в процентах; 100 — столько теряют случайные ходы.
 review-level = Уровень
 review-level-words = Уровень: уровень ботов, которые теряют столько же, и доля побед вчетвером против группы ботов, которая ему отвечает, с интервалом 95 %.
+
+## Puzzles
+
+help-puzzles = Искать задачи в партиях ботов и проверять их.
+help-puzzles-make = Искать задачи в партиях сильных ботов и подтверждать их; прерванный поиск продолжается с того же места.
+help-puzzles-check = Подтвердить задачи ещё раз с другими начальными числами; ошибка, если опровергнуто больше одной из ста.
+help-option-puzzles-games = Сколько партий просмотреть.
+help-option-puzzles-add = Оставить и задачи из этого файла.
+help-option-puzzles-sample = Сколько случайных задач проверить.
+help-option-puzzles-file = Файл с задачами; без него — задачи из программы.
+help-puzzle = Решить задачу: момент партии, каким его видел один игрок. Найдите лучший ход.
+help-option-puzzle = Номер задачи, «daily» или «random».
+help-option-puzzle-theme = Только задачи на эту тему: timing, placement, target, reading, stacks, decree, ambush, bribery, copying, last-round.
+help-option-puzzle-rules = Только задачи с этими правилами: first, revised, ablaze, duel или mixed.
+help-option-puzzle-list = Вместо этого вывести список задач.
+puzzles-made = Задач в { $file }: { $puzzles }. Просмотрено партий: { $games }.
+puzzles-describing = Темы и причины
+puzzles-refuted = { $id }: опровергнута, перевес — { $lead } очка победы
+puzzles-checked = Проверено: { $puzzles }, опровергнуто: { $refuted }
+puzzle-title = Задача { $id }: { $rules }, игроков: { $players }, сложность: { $difficulty }
+puzzle-task = Найдите ход с лучшими шансами на победу. Вы знаете только то, что видели.
+puzzle-solved = Решено! Это лучший ход.
+puzzle-missed = Это не лучший ход: он стоит { $loss } очка победы. Оценка: { $credit } %.
+puzzle-best = Лучший ход: { $option }
+puzzle-why = Почему
+puzzle-option = Ход
+puzzle-share = Шансы на победу
+puzzle-influence = Влияние
+puzzle-id = Задача
+puzzle-rules = Правила
+puzzle-difficulty = Сложность
+puzzle-themes = Темы
+puzzle-difficulty-easy = лёгкая
+puzzle-difficulty-medium = средняя
+puzzle-difficulty-hard = трудная
+puzzle-difficulty-expert = очень трудная
+puzzle-theme-timing = открыть или ждать
+puzzle-theme-placement = размещение карты
+puzzle-theme-target = выбор цели
+puzzle-theme-reading = угадать закрытую карту
+puzzle-theme-stacks = стеки
+puzzle-theme-decree = { card-decree }
+puzzle-theme-ambush = { card-ambush } и { card-trap }
+puzzle-theme-bribery = { card-bribery }
+puzzle-theme-copying = { card-shapeshifter }
+puzzle-theme-last-round = подсчёт в последнем раунде
+puzzle-reason-read = Место { $slot }, { $card }: { $kind } { $belief } %, наугад { $chance } %.
+puzzle-reason-strikes-back = Место { $slot }: вероятность, что эта карта нанесёт ответный удар, — { $chance } %.
+puzzle-reason-waiting = Если карта ждёт, вероятность, что её устранят до следующего хода, — { $chance } %.
+puzzle-reason-influence = Ожидаемое влияние в конце: { $best } после лучшего хода, { $other } после хода «{ $option }».
+puzzle-reason-standing = { $ahead ->
+    [0] У вас и у лучшего соперника влияния поровну.
+   *[other] { $behind ->
+        [yes] Отставание от лучшего соперника: { $distance } очк. влияния.
+       *[no] Перевес над лучшим соперником: { $distance } очк. влияния.
+    }
+}
+puzzle-reason-tempting = Заманчиво: «{ $option }». Этот ход стоит { $loss } очка победы.

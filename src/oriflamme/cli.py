@@ -8,6 +8,7 @@ import sys
 import typer
 
 from oriflamme.arena.commands import commands as arena_commands
+from oriflamme.arena.puzzles_command import commands as puzzles_command
 from oriflamme.arena.review_command import commands as review_command
 from oriflamme.bots.commands import commands as bot_commands
 from oriflamme.bots.simulate_command import commands as simulate_command
@@ -15,6 +16,7 @@ from oriflamme.command_line import say
 from oriflamme.game import BadInput
 from oriflamme.server.commands import commands as server_commands
 from oriflamme.terminal.commands import commands as terminal_commands
+from oriflamme.terminal.puzzle_command import commands as puzzle_command
 from oriflamme.terminal.scenario_command import commands as scenario_command
 
 app = typer.Typer(
@@ -30,6 +32,8 @@ app.add_typer(simulate_command)
 app.add_typer(terminal_commands)
 app.add_typer(arena_commands)
 app.add_typer(review_command)
+app.add_typer(puzzle_command)
+app.add_typer(puzzles_command)
 app.add_typer(server_commands)
 app.add_typer(bot_commands)
 

@@ -5,15 +5,19 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from oriflamme.analysis.beliefs import CardBelief, card_beliefs, styles_of
 from oriflamme.analysis.grades import Grade, grade_of, is_settled
 from oriflamme.analysis.model import MODEL, ValueModel, policy_of
+from oriflamme.analysis.reasons import Facts, Reason, reasons_of
 from oriflamme.engine.policy.belief import Belief
 from oriflamme.engine.policy.valuation import Valuation
+from oriflamme.engine.rules.state import State
 from oriflamme.game import BadInput, Move, View
 from oriflamme.game.imagine import Imagined, imagine
 from oriflamme.game.numbering import numbering_for
@@ -80,7 +84,7 @@ class Option:
         }
 
 
-@dataclass(slots=True)
+@dataclass
 class Evaluation:
     """All options of a decision, valued in the same worlds; `loss` compares any of them with the best."""
 
@@ -90,8 +94,26 @@ class Evaluation:
     """The option with the largest share in one half of the worlds; its lead is measured in the other half."""
     results: list[list[Shares]] = field(repr=False)
     """The share in each game, by belief and option."""
-    beliefs: list[Belief] = field(repr=False)
-    imagined: Imagined = field(repr=False)
+    games: list[Valuation] = field(repr=False)
+    now: State = field(repr=False)
+    """The position as the view was imagined."""
+    model: ValueModel = field(repr=False)
+
+    @cached_property
+    def beliefs(self) -> tuple[CardBelief, ...]:
+        """What the seat believes about each face-down card of the queue and each hand of the others."""
+        return card_beliefs(self.view, [each.belief for each in self.games])
+
+    @cached_property
+    def styles(self) -> dict[int, dict[str, float]]:
+        """How likely each other seat follows each policy of the pool, as far as its moves tell."""
+        return styles_of(self.view, [each.belief for each in self.games], self.model.pool)
+
+    def reasons(self, move: Move | str) -> list[Reason]:
+        """Return at most three facts that tell a move from the best option, the most telling first."""
+        moves = [option.move for option in self.options]
+        facts = Facts(self.view, self.now, self.games, moves, self.number_of(move), self.best)
+        return reasons_of(facts, self.beliefs)
 
     def number_of(self, move: Move | str) -> int:
         """Return the number of an option."""
@@ -129,20 +151,35 @@ def evaluate(
     kept = None if played is None else [str(move) for move in moves].index(str(played))
     results = play_options(games, effort, kept, len(view.seats))
     options = tuple(option_of(move, n, results, games) for n, move in enumerate(moves))
-    return Evaluation(view, options, best_of(results, options), results, beliefs, imagined)
+    return Evaluation(view, options, best_of(results, options), results, games, imagined.now, model)
+
+
+@dataclass(frozen=True, slots=True)
+class PositionValue:
+    """What a position is worth to each seat, as its viewer knows the game."""
+
+    shares: tuple[float, ...]
+    imagined: Imagined
+    belief: Belief
 
 
 def position_shares(
     view: View, effort: Effort = DEFAULT, seed: int = 0, model: ValueModel = MODEL
 ) -> tuple[float, ...]:
     """Return the expected share of the victory of each seat, as the viewer knows the game; they add up to 1."""
+    return value_position(view, effort, seed, model).shares
+
+
+def value_position(view: View, effort: Effort, seed: int, model: ValueModel) -> PositionValue:
+    """Return the expected shares with the belief behind them."""
     if view.viewer is None:
         raise BadInput("view", view.viewer, "the view of a seat")
     imagined = imagine(view)
     belief = model.belief(imagined, view.viewer, 2 * effort.worlds, mixed(seed, 0), reads_viewer=True)
     games = Valuation(imagined.now, belief, policy_of(model.own), mixed(seed, 1000), False)
     games.run(effort.position_games, [0])
-    return tuple(float(games.shares[seat]) / effort.position_games for seat in range(len(view.seats)))
+    shares = tuple(float(games.shares[seat]) / effort.position_games for seat in range(len(view.seats)))
+    return PositionValue(shares, imagined, belief)
 
 
 def mixed(seed: int, stream: int) -> int:

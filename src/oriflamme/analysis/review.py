@@ -14,12 +14,29 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from oriflamme.analysis.evaluation import DEFAULT, Effort, Evaluation, Option, evaluate, position_shares
+from oriflamme.analysis.beliefs import CardBelief
+from oriflamme.analysis.evaluation import (
+    DEFAULT,
+    Effort,
+    Evaluation,
+    Option,
+    PositionValue,
+    evaluate,
+    value_position,
+)
+from oriflamme.analysis.events import event_gains, split
 from oriflamme.analysis.grades import Grade
+from oriflamme.analysis.leaks import Leak, leaks_at, noticeable
 from oriflamme.analysis.model import MODEL, ValueModel
-from oriflamme.game import BadInput, Game, Record
+from oriflamme.analysis.reasons import Reason
+from oriflamme.game import BadInput, Game, Record, View
+from oriflamme.game.imagine import imagine
 
 FORMAT: Final = 1
+STREAMS: Final = 4
+"""Seeds of a position."""
+EVENT_GAMES: Final = 4
+"""For the events of a move one game is played to this many for its position."""
 Progress = Callable[[], object]
 """Called after each move that has been looked at."""
 
@@ -37,6 +54,10 @@ class ReviewedDecision:
     error: float
     grade: Grade
     options: tuple[Option, ...]
+    belief: tuple[CardBelief, ...]
+    """What the seat could believe about every hidden card then."""
+    reasons: tuple[Reason, ...]
+    """Why the best option was better."""
 
     def to_dict(self) -> dict[str, Any]:
         return {
@@ -48,20 +69,25 @@ class ReviewedDecision:
             "error": self.error,
             "grade": self.grade,
             "options": [option.to_dict() for option in self.options],
+            "belief": [place.to_dict() for place in self.belief],
+            "reasons": list(self.reasons),
         }
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a move changed for the seat by fortune, and the event that it is told with."""
+    """What a move changed for the seat by fortune, and each of its events."""
 
     version: int
     event: int | None
     """The number of the move's first event; None if nothing was told."""
     fortune: float
+    by_event: tuple[float, ...]
+    """The same by event, from the first one on."""
 
     def to_dict(self) -> dict[str, Any]:
-        return {"version": self.version, "event": self.event, "fortune": self.fortune}
+        events = [[(self.event or 0) + number, fortune] for number, fortune in enumerate(self.by_event)]
+        return {"version": self.version, "event": self.event, "fortune": self.fortune, "events": events}
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +102,8 @@ class SeatReview:
     changes: tuple[Change, ...]
     curve: tuple[tuple[float, ...], ...]
     """Every seat's expected share before each move and at the end, as this seat knew the game."""
+    leaks: tuple[Leak, ...]
+    """What the others could know of its face-down cards, after each move that changed it noticeably."""
 
     @property
     def lost(self) -> float:
@@ -102,6 +130,7 @@ class SeatReview:
             "decisions": [decision.to_dict() for decision in self.decisions],
             "changes": [change.to_dict() for change in self.changes],
             "curve": [list(shares) for shares in self.curve],
+            "leaks": [leak.to_dict() for leak in self.leaks],
         }
 
 
@@ -133,50 +162,107 @@ def review(
     for seat in chosen:
         if not 0 <= seat < len(record.seats):
             raise BadInput("seat", seat, f"a seat from 0 to {len(record.seats) - 1}")
-    base = seed_of(record, seed)
-    return Review(model.hash, tuple(review_seat(record, seat, effort, base, model, progress) for seat in chosen))
+    return Review(model.hash, tuple(SeatReviewer(record, seat, effort, seed, model).review(progress) for seat in chosen))
 
 
-def seed_of(record: Record, seed: int) -> int:
-    """Return a seed for this game: the same game with the same seed has the same review."""
-    text = f"{seed} {record.rules.to_dict()} {record.deal.to_dict()} {record.moves}"
+def seed_of(view: View, seed: int) -> int:
+    """Return a seed for what a seat has seen of a whole game: nothing that it cannot know has a part in it."""
+    text = f"{seed} {view.rules.to_dict()} {view.viewer} {view.moves} {view.history}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
 
-def review_seat(
-    record: Record, seat: int, effort: Effort, base: int, model: ValueModel, progress: Progress
-) -> SeatReview:
-    """Walk through the game as one seat saw it."""
-    game = record.game()
-    fair = 1 / len(record.seats)
-    curve, decisions, losses, firsts = [], [], [], []
-    for version, move in enumerate(record.moves):
-        view = game.view(seat)
-        stream = base + (version * len(record.seats) + seat) * 2
-        curve.append(position_shares(view, effort, stream, model))
-        losses.append(0.0)
-        if game.to_move == seat and view.decision is not None and len(view.decision.options) > 1:
-            found = evaluate(view, effort, stream + 1, move, model)
-            decisions.append(reviewed(found, version, game.round, move))
-            losses[-1] = decisions[-1].loss
-        before = game.event_count
-        game.play(move)
-        firsts.append(before if game.event_count > before else None)
-        progress()
-    curve.append(shares_of(game))
-    changes = tuple(
-        Change(version, firsts[version], curve[version + 1][seat] - curve[version][seat] + losses[version])
-        for version in range(len(record.moves))
-    )
-    deal = curve[0][seat] - fair
-    return SeatReview(seat, curve[-1][seat], fair, deal, tuple(decisions), changes, tuple(curve))
+class SeatReviewer:
+    """Walks through a game as one seat saw it."""
+
+    def __init__(self, record: Record, seat: int, effort: Effort, seed: int, model: ValueModel) -> None:
+        self.record, self.seat, self.effort, self.model = record, seat, effort, model
+        self.base = seed_of(record.replay().view(seat), seed)
+        self.values: list[PositionValue] = []
+        self.decisions: list[ReviewedDecision] = []
+        self.changes: list[Change] = []
+        self.leaks: list[Leak] = []
+        self.told: dict[str, float] = {}
+
+    def review(self, progress: Progress) -> SeatReview:
+        """Return the account of the seat."""
+        game, fair = self.record.game(), 1 / len(self.record.seats)
+        curve = [self.value(game).shares]
+        for move in self.record.moves:
+            loss = self.decide(game, move)
+            before = game.event_count
+            game.play(move)
+            if game.to_move is None:
+                curve.append(shares_of(game))
+            else:
+                curve.append(self.value(game).shares)
+            fortune = curve[-1][self.seat] - curve[-2][self.seat] + loss
+            self.changes.append(self.change(game, before, fortune))
+            self.leak(game, before)
+            progress()
+        deal = curve[0][self.seat] - fair
+        return SeatReview(
+            self.seat,
+            curve[-1][self.seat],
+            fair,
+            deal,
+            tuple(self.decisions),
+            tuple(self.changes),
+            tuple(curve),
+            tuple(self.leaks),
+        )
+
+    def stream(self, game: Game, number: int) -> int:
+        """Return the seed of one of the estimates at a position."""
+        return self.base + len(game.moves) * STREAMS + number
+
+    def value(self, game: Game) -> PositionValue:
+        """Value the position as the seat knows it."""
+        self.values.append(value_position(game.view(self.seat), self.effort, self.stream(game, 0), self.model))
+        return self.values[-1]
+
+    def decide(self, game: Game, move: str) -> float:
+        """Judge the move if it is the seat's own and there was a choice; return its loss."""
+        view = game.view(self.seat)
+        if game.to_move != self.seat or view.decision is None or len(view.decision.options) < 2:
+            return 0.0
+        found = evaluate(view, self.effort, self.stream(game, 1), move, self.model)
+        self.decisions.append(reviewed(found, len(game.moves), game.round, move))
+        return self.decisions[-1].loss
+
+    def change(self, game: Game, before: int, fortune: float) -> Change:
+        """Return what the move just made changed, event by event."""
+        version = len(game.moves) - 1
+        after = imagine(game.view(self.seat)) if game.to_move is None else self.values[-1].imagined
+        games = self.effort.position_games // EVENT_GAMES
+        gains = event_gains(self.values[version].belief, after, games, self.stream(game, 2), self.model)
+        return Change(version, before if gains else None, fortune, tuple(split(fortune, gains)))
+
+    def leak(self, game: Game, before: int) -> None:
+        """Note what the others can know now, if the move just made had to do with a card of the seat."""
+        own = game.view(self.seat)
+        cards = [event.card for event in own.history[before:] if event.card is not None]
+        if any(card.family in own.seats[self.seat] for card in cards):
+            seed = self.stream(game, 3)
+            found = leaks_at(own, game.view(None), len(game.moves), self.effort.worlds, seed, self.model)
+            self.leaks += noticeable(found, self.told)
 
 
 def reviewed(found: Evaluation, version: int, round_number: int, move: str) -> ReviewedDecision:
     """Return a decision as the review tells it."""
     loss, error = found.loss(move)
     best = str(found.options[found.best].move)
-    return ReviewedDecision(version, round_number, move, best, loss, error, found.grade(move), found.options)
+    return ReviewedDecision(
+        version,
+        round_number,
+        move,
+        best,
+        loss,
+        error,
+        found.grade(move),
+        found.options,
+        found.beliefs,
+        tuple(found.reasons(move)),
+    )
 
 
 def shares_of(game: Game) -> tuple[float, ...]:

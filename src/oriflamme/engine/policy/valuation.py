@@ -15,11 +15,12 @@ from oriflamme.engine.policy.belief import Belief
 from oriflamme.engine.policy.features import describe
 from oriflamme.engine.policy.options import MOST_OPTIONS, Options
 from oriflamme.engine.policy.policy import Policy, play_on, win_share
-from oriflamme.engine.rules.cards import CARDS, FAMILY_CARDS, NOTHING
+from oriflamme.engine.policy.tracking import Tracker
+from oriflamme.engine.rules.cards import CARDS, FAMILY_CARDS, NOTHING, bit, cards_of_family, count
 from oriflamme.engine.rules.chance import WORD, Rng
-from oriflamme.engine.rules.sight import moved_to
+from oriflamme.engine.rules.sight import another_world_with, moved_to, unknown_cards
 from oriflamme.engine.rules.state import MAX_SEATS, State
-from oriflamme.engine.rules.walk import play, winners
+from oriflamme.engine.rules.walk import winners
 
 
 @final
@@ -41,6 +42,7 @@ class Valuation:
             describe(now, self.o)
             for n in range(self.o.n):
                 self.moves.append(self.o.moves[n])
+        self.tracker: Tracker = Tracker(self.viewer)
         self.options: i64 = max(1, len(self.moves))
         self.games: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
         self.shares: vec[float] = vec[float]([0.0] * (MOST_OPTIONS * MAX_SEATS))  # by option and seat, summed
@@ -63,9 +65,10 @@ class Valuation:
 
     def play_option(self, s: State, option: i64, luck: i64) -> float:
         """Play one game to its end and return the viewer's share of the victory."""
+        rng = Rng(luck)
         if len(self.moves) > 0:
-            play(s, self.moves[option])
-        play_on(s, self.players, self.o, Rng(luck))
+            self.tracker.play(s, option, self.moves[option], self.players, self.o, rng)
+        play_on(s, self.players, self.o, rng)
         won = winners(s)
         share = win_share(s)
         for seat in range(s.seats):
@@ -104,6 +107,28 @@ def card_weights(belief: Belief, card: i64) -> list[float]:
         before = here
     total = float(max(1, before))
     return [weight / total for weight in found]
+
+
+def chance_weights(belief: Belief, card: i64, draws: i64, rng: Rng) -> list[float]:
+    """Return the same from what everyone has seen alone, whatever the moves suggest.
+
+    It is exact, or drawn where something is known not to be so (a card that is not aside, or not a Prince).
+    """
+    found = [0.0] * FAMILY_CARDS
+    family = card // FAMILY_CARDS
+    s = belief.now
+    unknown = unknown_cards(s, belief.viewer, family) | (belief.spare & cards_of_family(family))
+    if (unknown & bit(card)) == 0:
+        found[card % FAMILY_CARDS] = 1.0
+    elif ((s.not_aside & unknown) | (s.not_prince & unknown)) == 0:
+        for other in range(family * FAMILY_CARDS, (family + 1) * FAMILY_CARDS):
+            if (unknown & bit(other)) != 0:
+                found[other % FAMILY_CARDS] = 1.0 / float(count(unknown))
+    else:
+        for _ in range(draws):
+            world = another_world_with(s, belief.viewer, belief.spare, rng)
+            found[world[card] % FAMILY_CARDS] += 1.0 / float(draws)
+    return found
 
 
 def policy_weights(belief: Belief, seat: i64) -> list[float]:

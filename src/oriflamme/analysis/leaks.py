@@ -1,0 +1,88 @@
+"""Leaks: what the others could know of a seat's face-down cards, in the same belief model.
+
+Nobody but its owner sees more of a face-down card than the whole table does, so the belief is that of a spectator, who
+has no secrets: it is the same for each of the others.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any, Final
+
+from oriflamme.analysis.beliefs import queue_beliefs
+from oriflamme.analysis.model import ValueModel
+from oriflamme.engine.rules.cards import NOTHING
+from oriflamme.game import View
+from oriflamme.game.imagine import imagine
+
+NOTICEABLE: Final = 0.05
+"""A leak is told again if the belief has changed by this much."""
+FAINT: Final = 1e-4
+
+
+@dataclass(frozen=True, slots=True)
+class Leak:
+    """How likely the others could take one of the seat's face-down cards for what it is."""
+
+    version: int
+    """The number of moves made by then."""
+    card: str
+    slot: int
+    level: int
+    known: tuple[float | None, ...]
+    """By seat; None for its owner."""
+    bits: tuple[float | None, ...]
+    """How much more than by chance, as a binary logarithm."""
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "version": self.version,
+            "card": self.card,
+            "slot": self.slot,
+            "level": self.level,
+            "known": [None if each is None else round(each, 4) for each in self.known],
+            "bits": [None if each is None else round(each, 3) for each in self.bits],
+        }
+
+
+def leaks_at(own: View, public: View, version: int, worlds: int, seed: int, model: ValueModel) -> list[Leak]:
+    """Return what the table could know of each face-down card of a seat; `public` is what a spectator sees."""
+    hidden = [
+        (slot, level)
+        for slot, pieces in enumerate(public.queue)
+        for level, piece in enumerate(pieces)
+        if piece.card.hidden and not own.queue[slot][level].card.hidden
+    ]
+    if not hidden:
+        return []
+    belief = model.belief(imagine(public), NOTHING, worlds, seed)
+    places = {(place.slot, place.level): place for place in queue_beliefs(public, [belief])}
+    found = []
+    for slot, level in hidden:
+        card = own.queue[slot][level].card
+        known, chance = places[slot, level].chance_of({str(card.name)})
+        bits = math.log2(max(known, FAINT) / max(chance, FAINT))
+        others = [seat != own.viewer for seat in range(len(own.seats))]
+        found.append(
+            Leak(
+                version,
+                str(card),
+                slot,
+                level,
+                tuple(known if other else None for other in others),
+                tuple(bits if other else None for other in others),
+            )
+        )
+    return found
+
+
+def noticeable(leaks: list[Leak], before: dict[str, float]) -> list[Leak]:
+    """Return the leaks that differ from what was told of the card before, and keep them in mind."""
+    found = []
+    for leak in leaks:
+        known = next(each for each in leak.known if each is not None)
+        if abs(known - before.get(leak.card, -1)) >= NOTICEABLE:
+            before[leak.card] = known
+            found.append(leak)
+    return found

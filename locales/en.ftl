@@ -1484,6 +1484,7 @@ review-played = played
 review-better = better
 review-loss = Loss, points
 review-rest = all other decisions
+review-grade-good = good
 review-grade-inaccuracy = inaccuracy
 review-grade-mistake = mistake
 review-grade-blunder = blunder
@@ -1515,3 +1516,21 @@ review-more = { $more ->
    *[other] { $more } more options are not shown.
 }
 review-method = Values come from games played out from deals that fit what the player had seen, weighted by how everybody had played. Value function { $value }.
+# Reasons: $cards, $card: names of cards; $name: a player; $chance, $mere, $played, $best: percent, or influence points
+# with one decimal; $amount: influence points.
+
+review-reason-target-strikes-back = The target may strike back: { $cards } { $chance } %, by chance { $mere } %.
+review-reason-eliminated-before-next-turn = { $card } is eliminated before its next turn in { $played } % of the games, after the better move in { $best } %.
+review-reason-influence-from-waiting = Waiting brings { $amount } influence points from tokens on average.
+review-reason-gains-at-once = It brings { $played } influence points at once, the better move { $best }.
+review-reason-next-seat-takes = The next decision brings { $name } { $played } influence points, after the better move { $best }.
+review-reason-rival-gains = { $name } then wins { $played } % of the games, after the better move { $best } %.
+review-belief = What could be read then
+review-belief-guess = { $card } { $belief } %, by chance { $chance } %
+review-belief-place = slot { $slot }, { $name }
+review-leaks = what the others could know
+review-leaks-words = How likely the table could take a face-down card for what it was, and how much more that is than chance, in bits.
+review-leak = Round { $round }: { $card } { $known } % ({ $bits } bits)
+review-no-leaks = No card lay face down for long enough to be read.
+review-level = Level
+review-level-words = Level: the level of bots that gives away as much, and what share of four-player games against normal opponents goes with it, with its 95 % interval.

@@ -1616,6 +1616,7 @@ review-played = joué
 review-better = meilleur
 review-loss = Perte, points
 review-rest = toutes les autres décisions
+review-grade-good = bon
 review-grade-inaccuracy = imprécision
 review-grade-mistake = erreur
 review-grade-blunder = gaffe
@@ -1647,3 +1648,18 @@ review-more = { $more ->
    *[other] { $more } autres options ne sont pas montrées.
 }
 review-method = Les valeurs viennent de parties jouées à partir de donnes compatibles avec ce que le joueur avait vu, pondérées selon la façon dont chacun avait joué. Fonction de valeur { $value }.
+review-reason-target-strikes-back = La cible peut riposter : { $cards } { $chance } %, par hasard { $mere } %.
+review-reason-eliminated-before-next-turn = Élimination avant son prochain tour ({ $card }) : dans { $played } % des parties, après le meilleur coup dans { $best } %.
+review-reason-influence-from-waiting = Attendre rapporte en moyenne { $amount } point d’Influence en jetons.
+review-reason-gains-at-once = Ce coup rapporte tout de suite { $played } point d’Influence, le meilleur coup { $best }.
+review-reason-next-seat-takes = La décision suivante rapporte à { $name } { $played } point d’Influence, après le meilleur coup { $best }.
+review-reason-rival-gains = { $name }, victoires ensuite : { $played } % des parties, après le meilleur coup { $best } %.
+review-belief = Ce qu’on pouvait lire alors
+review-belief-guess = { $card } { $belief } %, par hasard { $chance } %
+review-belief-place = emplacement { $slot }, { $name }
+review-leaks = ce que les autres pouvaient savoir
+review-leaks-words = Avec quelle probabilité la table pouvait prendre une carte face cachée pour ce qu’elle était, et combien c’est de plus que le hasard, en bits.
+review-leak = Manche { $round } : { $card } { $known } % ({ $bits } bits)
+review-no-leaks = Aucune carte n’est restée face cachée assez longtemps pour être lue.
+review-level = Niveau
+review-level-words = Niveau : le niveau des bots qui cède autant, et la part des victoires à quatre joueurs contre des adversaires normaux qui va avec, avec son intervalle à 95 %.

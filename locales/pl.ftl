@@ -1641,6 +1641,7 @@ review-played = zagrano
 review-better = lepiej
 review-loss = Strata, punkty
 review-rest = wszystkie inne decyzje
+review-grade-good = dobrze
 review-grade-inaccuracy = niedokładność
 review-grade-mistake = błąd
 review-grade-blunder = poważny błąd
@@ -1672,3 +1673,18 @@ review-more = { $more ->
    *[other] Niepokazane możliwości: { $more }.
 }
 review-method = Wartości pochodzą z gier rozegranych z układów zgodnych z tym, co gracz widział, ważonych według tego, jak kto grał. Funkcja wartości { $value }.
+review-reason-target-strikes-back = Cel może odpowiedzieć: { $cards } { $chance } %, przypadkiem { $mere } %.
+review-reason-eliminated-before-next-turn = Likwidacja przed następną turą tej karty ({ $card }): w { $played } % gier, po lepszym ruchu w { $best } %.
+review-reason-influence-from-waiting = Czekanie przynosi średnio { $amount } punktu Wpływu z żetonów.
+review-reason-gains-at-once = Ten ruch od razu przynosi { $played } punktu Wpływu, lepszy ruch { $best }.
+review-reason-next-seat-takes = Następna decyzja ({ $name }) przynosi { $played } punktu Wpływu, po lepszym ruchu { $best }.
+review-reason-rival-gains = { $name } wygrywa potem { $played } % gier, po lepszym ruchu { $best } %.
+review-belief = Co można było wtedy odczytać
+review-belief-guess = { $card } { $belief } %, przypadkiem { $chance } %
+review-belief-place = miejsce { $slot }, { $name }
+review-leaks = co mogli wiedzieć inni
+review-leaks-words = Z jakim prawdopodobieństwem stół mógł rozpoznać zakrytą kartę i o ile to więcej niż przypadek, w bitach.
+review-leak = Runda { $round }: { $card } { $known } % ({ $bits } bitu)
+review-no-leaks = Żadna karta nie leżała zakryta dość długo, żeby ją odczytać.
+review-level = Poziom
+review-level-words = Poziom: poziom botów, które oddają tyle samo, i udział w zwycięstwach w grach na cztery osoby z przeciwnikami na poziomie normalnym, z przedziałem 95 %.

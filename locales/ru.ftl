@@ -1659,6 +1659,7 @@ review-played = сыграно
 review-better = лучше
 review-loss = Потеря, очки
 review-rest = все прочие решения
+review-grade-good = хорошо
 review-grade-inaccuracy = неточность
 review-grade-mistake = ошибка
 review-grade-blunder = грубая ошибка
@@ -1690,3 +1691,18 @@ review-more = { $more ->
    *[other] Не показано вариантов: { $more }.
 }
 review-method = Значения получены из партий, доигранных из раскладов, которые согласуются с тем, что видел игрок; вес расклада зависит от того, как играл каждый. Функция ценности { $value }.
+review-reason-target-strikes-back = Цель может ответить: { $cards } { $chance } %, по случайности { $mere } %.
+review-reason-eliminated-before-next-turn = Устранение до следующего хода этой карты ({ $card }): в { $played } % партий, после лучшего хода в { $best } %.
+review-reason-influence-from-waiting = Ожидание приносит в среднем { $amount } очка влияния жетонами.
+review-reason-gains-at-once = Этот ход сразу приносит { $played } очка влияния, лучший ход — { $best }.
+review-reason-next-seat-takes = Следующее решение ({ $name }) приносит { $played } очка влияния, после лучшего хода — { $best }.
+review-reason-rival-gains = { $name } побеждает затем в { $played } % партий, после лучшего хода — в { $best } %.
+review-belief = Что можно было прочесть тогда
+review-belief-guess = { $card } { $belief } %, по случайности { $chance } %
+review-belief-place = место { $slot }, { $name }
+review-leaks = что могли знать другие
+review-leaks-words = С какой вероятностью стол мог распознать закрытую карту и насколько это больше случайности, в битах.
+review-leak = Раунд { $round }: { $card } { $known } % ({ $bits } бита)
+review-no-leaks = Ни одна карта не пролежала закрытой достаточно долго, чтобы её прочесть.
+review-level = Уровень
+review-level-words = Уровень: уровень ботов, которые теряют столько же, и доля побед вчетвером против обычных соперников, которая ему отвечает, с интервалом 95 %.

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+from dataclasses import replace
 
 import pytest
 from tests.games import TABLES, random_game
@@ -14,14 +16,15 @@ from oriflamme.bots import find_bot
 from oriflamme.game import BadInput, Game, Record, RuleSet
 
 BOTS = ("random", "greedy", "tuned", "sampler@50it", "search@50it")
-SMALLEST = Effort(games=1, most_games=1, position_games=4, beliefs=2, worlds=4)
-SMALL = Effort(games=600, most_games=600, position_games=100, beliefs=3, worlds=30)
+SMALLEST = Effort(games=1, most_games=1, position_games=4)
+SMALL = Effort(games=600, most_games=600, position_games=100)
+FEW_WORLDS = replace(MODEL, worlds=6, position_worlds=4)
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES, ids=lambda value: getattr(value, "name", str(value)))
 def test_the_account_adds_up_whatever_the_effort(rules: RuleSet, seats: int) -> None:
     record = Record.of(random_game(rules, seats, 11))
-    found = review(record, effort=SMALLEST)
+    found = review(record, effort=SMALLEST, model=FEW_WORLDS)
     assert [seat.seat for seat in found.seats] == list(range(seats))
     for seat in found.seats:
         assert abs(seat.fair + seat.deal - seat.lost + seat.fortune - seat.result) < 1e-9
@@ -38,16 +41,42 @@ def test_the_account_adds_up_over_many_games(seed: int) -> None:
     game, rng = Game.new(rules, seats, seed), random.Random(seed)
     while (seat := game.to_move) is not None:
         game.play(bots[seat].choose(game.view(seat), rng))
-    for account in review(Record.of(game), effort=SMALLEST).seats:
+    for account in review(Record.of(game), effort=SMALLEST, model=FEW_WORLDS).seats:
         total = account.fair + account.deal - account.lost + account.fortune
         assert abs(total - account.result) < 1e-9
 
 
+def test_every_event_carries_its_part_of_the_fortune() -> None:
+    record = Record.of(random_game(RuleSet.named("revised"), 4, 5))
+    game = record.replay()
+    first = record.game().event_count
+    account = review(record, [2], Effort(games=1, most_games=1, position_games=400), model=FEW_WORLDS).seats[0]
+    told = []
+    for change in account.to_dict()["changes"]:
+        assert abs(sum(fortune for _, fortune in change["events"]) - change["fortune"]) < 1e-9
+        assert change["events"][0][0] == change["event"]
+        told += [number for number, _ in change["events"]]
+    assert told == list(range(first, game.event_count))
+    assert any(fortune for change in account.changes for fortune in change.by_event[1:])
+
+
 def test_the_same_seed_gives_the_same_review() -> None:
     record = Record.of(random_game(RuleSet.named("revised"), 3, 2))
-    once, again = (review(record, [1], SMALLEST, seed=5).to_dict() for _ in range(2))
+    once, again = (review(record, [1], SMALLEST, seed=5, model=FEW_WORLDS).to_dict() for _ in range(2))
     assert once == again
-    assert once != review(record, [1], SMALLEST, seed=6).to_dict()
+    assert once != review(record, [1], SMALLEST, seed=6, model=FEW_WORLDS).to_dict()
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES, ids=lambda value: getattr(value, "name", str(value)))
+def test_no_byte_of_a_seats_review_depends_on_what_the_seat_cannot_know(rules: RuleSet, seats: int) -> None:
+    game = random_game(rules, seats, 23)
+    effort = Effort(games=200, most_games=200, position_games=8)
+    for seat in (0, seats - 1):
+        other = in_another_world(game, seat, 3)
+        texts = [
+            json.dumps(review(Record.of(each), [seat], effort, model=FEW_WORLDS).to_dict()) for each in (game, other)
+        ]
+        assert texts[0] == texts[1]
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES, ids=lambda value: getattr(value, "name", str(value)))
@@ -56,11 +85,15 @@ def test_an_evaluation_does_not_depend_on_what_the_seat_cannot_know(rules: RuleS
         game = random_game(rules, seats, 40 + length, length)
         decision = game.decision
         assert decision is not None
-        view = game.view(decision.seat)
+        view, move = game.view(decision.seat), decision.options[0]
+        found = evaluate(view, SMALL, 3, model=FEW_WORLDS)
         for seed in (1, 2):
             other = in_another_world(game, decision.seat, seed).view(decision.seat)
-            assert position_shares(other, SMALLEST, 3) == position_shares(view, SMALLEST, 3)
-            assert evaluate(other, SMALLEST, 3).options == evaluate(view, SMALLEST, 3).options
+            assert position_shares(other, SMALLEST, 3, FEW_WORLDS) == position_shares(view, SMALLEST, 3, FEW_WORLDS)
+            again = evaluate(other, SMALL, 3, model=FEW_WORLDS)
+            assert (again.options, again.best, again.loss(move)) == (found.options, found.best, found.loss(move))
+            assert (again.beliefs, again.styles) == (found.beliefs, found.styles)
+            assert again.reasons(move) == found.reasons(move)
 
 
 def test_a_move_that_throws_the_game_away_is_a_blunder() -> None:
@@ -81,6 +114,28 @@ def test_a_move_that_throws_the_game_away_is_a_blunder() -> None:
     bad = min(worst.options, key=lambda option: option.share).move
     assert worst.grade(bad) == "blunder"
     assert worst.loss(worst.options[worst.best].move) == (0.0, 0.0)
+
+
+def test_in_a_lost_position_places_decide() -> None:
+    """Seat 2 is far behind and cannot win, but it can still be second."""
+    found = None
+    for seed in range(40):
+        game, rng = Game.new("revised", seats=3, seed=seed), random.Random(seed)
+        while (seat := game.to_move) is not None and found is None:
+            view = game.view(seat)
+            if game.round == 6 and view.decision is not None and len(view.decision.options) > 1:
+                each = evaluate(view, SMALL, 1, model=replace(MODEL, worlds=40))
+                places = [option.place for option in each.options]
+                if each.is_decided and max(places) - min(places) > 0.6:
+                    found = each
+            game.play(find_bot("greedy").choose(view, rng))
+        if found is not None:
+            break
+    assert found is not None
+    worst = max(found.options, key=lambda option: option.place)
+    assert found.options[found.best].place == min(option.place for option in found.options)
+    assert found.grade(worst.move) != "good"
+    assert found.loss(worst.move)[0] < 0.02
 
 
 def test_grades_are_parts_of_a_fair_share_and_need_to_be_beyond_noise() -> None:

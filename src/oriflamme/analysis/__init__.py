@@ -1,6 +1,8 @@
 """What decisions were worth: evaluations of positions, and reviews of whole games that add up."""
 
-from oriflamme.analysis.evaluation import DEFAULT, Effort, Evaluation, Option, evaluate, position_shares
+from oriflamme.analysis.beliefs import CardBelief, Guess
+from oriflamme.analysis.effort import DEFAULT, Effort
+from oriflamme.analysis.evaluation import Evaluation, Option, evaluate, position_shares
 from oriflamme.analysis.grades import Grade
 from oriflamme.analysis.model import MODEL, ValueModel
 from oriflamme.analysis.review import Review, ReviewedDecision, SeatReview, review
@@ -8,9 +10,11 @@ from oriflamme.analysis.review import Review, ReviewedDecision, SeatReview, revi
 __all__ = [
     "DEFAULT",
     "MODEL",
+    "CardBelief",
     "Effort",
     "Evaluation",
     "Grade",
+    "Guess",
     "Option",
     "Review",
     "ReviewedDecision",

@@ -53,46 +53,48 @@ class CardBelief:
 
     def to_dict(self) -> dict[str, Any]:
         """Return plain data, without what is hardly possible."""
-        place = {"hand": self.seat} if self.slot is None else {"slot": self.slot, "level": self.level, "seat": self.seat}
+        place = (
+            {"hand": self.seat} if self.slot is None else {"slot": self.slot, "level": self.level, "seat": self.seat}
+        )
         listed = [guess for guess in self.guesses if max(guess.belief, guess.chance) > LEAST]
         cards = [[guess.name, round(guess.belief, 4), round(guess.chance, 4)] for guess in listed]
         return place | {"family": self.family, "cards": cards}
 
 
-def card_beliefs(view: View, beliefs: Sequence[Belief]) -> tuple[CardBelief, ...]:
+def card_beliefs(view: View, belief: Belief) -> tuple[CardBelief, ...]:
     """Return what the viewer believes about each face-down card of the queue, then about each hand of the others."""
-    return (*queue_beliefs(view, beliefs), *hand_beliefs(view, beliefs))
+    return (*queue_beliefs(view, belief), *hand_beliefs(view, belief))
 
 
-def queue_beliefs(view: View, beliefs: Sequence[Belief]) -> list[CardBelief]:
+def queue_beliefs(view: View, belief: Belief) -> list[CardBelief]:
     """Return what the viewer believes about each card of the queue that it cannot identify."""
-    now, found = beliefs[0].now, []
+    now, found = belief.now, []
     for slot, pieces in enumerate(view.queue):
         for level, card in enumerate(cards_in_slot(now, slot)):
             shown = pieces[level].card
             if shown.hidden:
-                guesses = guesses_about(view, beliefs, [card])
+                guesses = guesses_about(view, belief, [card])
                 found.append(CardBelief(view.seat_of(shown.family), shown.family, slot, level, guesses))
     return found
 
 
-def hand_beliefs(view: View, beliefs: Sequence[Belief]) -> list[CardBelief]:
+def hand_beliefs(view: View, belief: Belief) -> list[CardBelief]:
     """Return what the viewer believes about the cards in the hands of the others, family by family."""
-    hands, found = int(beliefs[0].now.hands), []
+    hands, found = int(belief.now.hands), []
     for seat, families in enumerate(view.seats):
         for family in families if seat != view.viewer else ():
             first = FAMILIES.index(family) * FAMILY_CARDS
             cards = [card for card in bits(hands) if first <= card < first + FAMILY_CARDS]
             if cards:
-                found.append(CardBelief(seat, family, None, None, guesses_about(view, beliefs, cards)))
+                found.append(CardBelief(seat, family, None, None, guesses_about(view, belief, cards)))
     return found
 
 
-def guesses_about(view: View, beliefs: Sequence[Belief], places: Sequence[int]) -> tuple[Guess, ...]:
+def guesses_about(view: View, belief: Belief, places: Sequence[int]) -> tuple[Guess, ...]:
     """Return how likely each card of a family is in any of these places, which the imagined game names by its cards."""
-    believed = sum(np.mean([card_weights(belief, card) for belief in beliefs], axis=0) for card in places)
+    believed = np.sum([card_weights(belief, card) for card in places], axis=0)
     rng = Rng(1)
-    mere = sum(np.array(chance_weights(beliefs[0], card, DRAWS, rng)) for card in places)
+    mere = np.sum([chance_weights(belief, card, DRAWS, rng) for card in places], axis=0)
     cards = numbering_for(view.rules).cards
     base = places[0] // FAMILY_CARDS * FAMILY_CARDS
     guesses = [
@@ -112,10 +114,10 @@ def cards_in_slot(s: State, slot: int) -> list[int]:
     return found[::-1]
 
 
-def styles_of(view: View, beliefs: Sequence[Belief], pool: Sequence[str]) -> dict[int, dict[str, float]]:
+def styles_of(view: View, belief: Belief, pool: Sequence[str]) -> dict[int, dict[str, float]]:
     """Return how likely each other seat is to follow each policy of the pool, as far as its moves tell."""
     return {
-        seat: dict(zip(pool, np.mean([policy_weights(belief, seat) for belief in beliefs], axis=0).tolist(), strict=True))
+        seat: dict(zip(pool, policy_weights(belief, seat), strict=True))
         for seat in range(len(view.seats))
         if seat != view.viewer
     }

@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from oriflamme.analysis.beliefs import queue_beliefs
 from oriflamme.analysis.model import ValueModel
-from oriflamme.engine.rules.cards import NOTHING
 from oriflamme.game import View
 from oriflamme.game.imagine import imagine
 
@@ -46,7 +45,7 @@ class Leak:
         }
 
 
-def leaks_at(own: View, public: View, version: int, worlds: int, seed: int, model: ValueModel) -> list[Leak]:
+def leaks_at(own: View, public: View, version: int, model: ValueModel) -> list[Leak]:
     """Return what the table could know of each face-down card of a seat; `public` is what a spectator sees."""
     hidden = [
         (slot, level)
@@ -56,8 +55,8 @@ def leaks_at(own: View, public: View, version: int, worlds: int, seed: int, mode
     ]
     if not hidden:
         return []
-    belief = model.belief(imagine(public), NOTHING, worlds, seed)
-    places = {(place.slot, place.level): place for place in queue_beliefs(public, [belief])}
+    belief = model.belief(public, imagine(public), model.position_worlds)
+    places = {(place.slot, place.level): place for place in queue_beliefs(public, belief)}
     found = []
     for slot, level in hidden:
         card = own.queue[slot][level].card

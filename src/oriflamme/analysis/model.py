@@ -15,10 +15,12 @@ from oriflamme.bots.policies import HERE, policy
 from oriflamme.engine.policy.belief import Belief
 from oriflamme.engine.policy.features import WEIGHTS
 from oriflamme.engine.policy.policy import Policy
+from oriflamme.engine.rules.cards import NOTHING
 from oriflamme.engine.rules.chance import Rng
+from oriflamme.game import View
 from oriflamme.game.imagine import Imagined
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Grows with every change of what an analysis computes."""
 UNIFORM: Final = "random"
 """The policy that takes every option with the same probability."""
@@ -38,20 +40,29 @@ class ValueModel:
     favourite_prior: float = 0.3
     same_policy_prior: float = 0.5
     random_move_rate: float = 0.1
+    worlds: int = 1600
+    """Worlds that a decision is judged in."""
+    position_worlds: int = 400
+    """Worlds that a position is valued in."""
+    salt: int = 0
+    """Another number is another sample of worlds."""
 
     @property
     def hash(self) -> str:
         """Twelve hexadecimal digits that stand for everything that decides a value."""
         return hash_of(self)
 
-    def belief(self, imagined: Imagined, viewer: int, worlds: int, seed: int, reads_viewer: bool = False) -> Belief:
-        """Return what a seat believes about the others, from worlds drawn with this seed.
+    def belief(self, view: View, imagined: Imagined, worlds: int, reads_viewer: bool = False) -> Belief:
+        """Return what a viewer believes about the others.
 
-        With `reads_viewer` its own policy is inferred from its moves as well, as an onlooker would.
+        The worlds are a function of the view alone: they belong to the value function, and no seed or budget changes
+        them. With `reads_viewer` the viewer's own policy is inferred from its moves as well, as an onlooker would.
         """
         pool = [policy_of(name) for name in self.pool]
-        belief = Belief(imagined.start, imagined.now, imagined.moves, imagined.movers, imagined.spare, pool, Rng(seed))
-        belief.viewer = viewer
+        belief = Belief(
+            imagined.start, imagined.now, imagined.moves, imagined.movers, imagined.spare, pool, Rng(seed_of(view))
+        )
+        belief.viewer = NOTHING if view.viewer is None else view.viewer
         belief.reads_viewer = reads_viewer
         belief.random_move_rate = self.random_move_rate
         belief.favourite_prior = self.favourite_prior
@@ -63,6 +74,12 @@ class ValueModel:
 
 
 MODEL: Final = ValueModel()
+
+
+def seed_of(view: View, seed: int = 0) -> int:
+    """Return a seed made from what a viewer has seen: nothing that it cannot know has a part in it."""
+    text = f"{seed} {view.rules.to_dict()} {view.viewer} {view.moves} {view.history}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
 
 @cache

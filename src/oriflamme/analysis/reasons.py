@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from oriflamme.analysis.beliefs import CardBelief
+from oriflamme.analysis.playouts import Playouts
 from oriflamme.engine.policy.tracking import Tally
 from oriflamme.engine.policy.valuation import Valuation
 from oriflamme.engine.rules.cards import CARDS, bits
-from oriflamme.engine.rules.state import MAX_SEATS, State
+from oriflamme.engine.rules.state import MAX_SEATS
 from oriflamme.game import Move, View
 from oriflamme.game.numbering import numbering_for
 from oriflamme.game.outlook import outlooks_of
@@ -22,6 +23,8 @@ Weighed = tuple[float, Reason]
 MOST: Final = 3
 BEYOND_NOISE: Final = 3.0
 """A fact is told if it is at least this many standard errors."""
+FEWEST: Final = 30
+"""Games from which a fact is read."""
 TELLING_CHANCE: Final = 0.06
 TELLING_INFLUENCE: Final = 0.3
 TELLING_SHARE: Final = 0.025
@@ -30,24 +33,24 @@ TELLING_SHARE: Final = 0.025
 class Facts:
     """What the games played out say about two options: the one that was taken and the best one."""
 
-    def __init__(self, view: View, now: State, games: Sequence[Valuation], moves: Sequence[Move], played: int, best: int):
-        self.view, self.now, self.games = view, now, games
+    def __init__(self, view: View, playouts: Playouts, moves: Sequence[Move], played: int, best: int) -> None:
+        self.view, self.now, self.games = view, playouts.imagined.now, playouts.games
+        self.tracker = self.games.tracker
         self.moves, self.played, self.best = moves, played, best
 
-    def mean(self, tallies: Iterable[Tally], number: int) -> tuple[float, float, int]:
-        """Return a mean over all samples of worlds, its standard error, and from how many games."""
-        found = [(int(t.counts[number]), int(t.sums[number]), int(t.squares[number])) for t in tallies]
-        count, total, squares = (sum(column) for column in zip(*found, strict=True))
-        if count < 2:
-            return 0.0, math.inf, count
+    def mean(self, tally: Tally, number: int) -> tuple[float, float]:
+        """Return a mean over all games and its standard error."""
+        count, total, squares = int(tally.counts[number]), int(tally.sums[number]), int(tally.squares[number])
+        if count < FEWEST:
+            return 0.0, math.inf
         mean = total / count
-        return mean, math.sqrt(max(squares / count - mean * mean, 1 / count) / count), count
+        return mean, math.sqrt(max(squares / count - mean * mean, 1 / count) / count)
 
     def both(self, name: str, size: int = 1, number: int = 0) -> tuple[float, float, float]:
         """Return a fact for the option taken and for the best one, and the standard error of their difference."""
-        tallies = [getattr(each.tracker, name) for each in self.games]
-        mean, error, _ = self.mean(tallies, self.played * size + number)
-        other, other_error, _ = self.mean(tallies, self.best * size + number)
+        tally = getattr(self.tracker, name)
+        mean, error = self.mean(tally, self.played * size + number)
+        other, other_error = self.mean(tally, self.best * size + number)
         return mean, other, math.hypot(error, other_error)
 
 
@@ -97,8 +100,7 @@ def eliminated(facts: Facts) -> Iterator[Weighed]:
 def waiting(facts: Facts) -> Iterator[Weighed]:
     """The tokens that the card brings if it waits."""
     if facts.moves[facts.best].verb == "wait":
-        tallies = [each.tracker.waiting for each in facts.games]
-        amount, error, _ = facts.mean(tallies, facts.best)
+        amount, error = facts.mean(facts.tracker.waiting, facts.best)
         if amount > BEYOND_NOISE * error:
             reason = {"key": "influence-from-waiting", "amount": rounded(amount)}
             yield amount / (2 * TELLING_INFLUENCE), reason
@@ -114,10 +116,7 @@ def at_once(facts: Facts) -> Iterator[Weighed]:
 
 def reply(facts: Facts) -> Iterator[Weighed]:
     """The next seat's decision brings it more influence."""
-    counts = [
-        sum(int(each.tracker.reply.counts[facts.played * MAX_SEATS + seat]) for each in facts.games)
-        for seat in range(len(facts.view.seats))
-    ]
+    counts = [int(facts.tracker.reply.counts[facts.played * MAX_SEATS + seat]) for seat in range(len(facts.view.seats))]
     seat = counts.index(max(counts))
     played, best, error = facts.both("reply", MAX_SEATS, seat)
     if not math.isinf(error) and played - best > BEYOND_NOISE * error:
@@ -138,11 +137,11 @@ def rival(facts: Facts) -> Iterator[Weighed]:
     yield from sorted(found, key=lambda weighed: -weighed[0])[:1]
 
 
-def share_of(games: Sequence[Valuation], option: int, seat: int) -> tuple[float, float]:
+def share_of(games: Valuation, option: int, seat: int) -> tuple[float, float]:
     """Return a seat's share of the victory after an option, and its standard error."""
-    count = sum(int(each.games[option]) for each in games)
-    share = sum(float(each.shares[option * MAX_SEATS + seat]) for each in games) / max(1, count)
-    return share, math.sqrt(max(share * (1 - share), 1 / max(1, count)) / max(1, count))
+    count = int(games.games[option])
+    share = float(games.shares[option * MAX_SEATS + seat]) / count
+    return share, math.sqrt(max(share * (1 - share), 1 / count) / count)
 
 
 def rounded(amount: float) -> float:

@@ -9,32 +9,22 @@ worth more than the one taken. Fortune is every other change of the value: what 
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from oriflamme.analysis.beliefs import CardBelief
-from oriflamme.analysis.evaluation import (
-    DEFAULT,
-    Effort,
-    Evaluation,
-    Option,
-    PositionValue,
-    evaluate,
-    value_position,
-)
+from oriflamme.analysis.effort import DEFAULT, Effort
+from oriflamme.analysis.evaluation import Evaluation, Option, PositionValue, evaluate, value_position
 from oriflamme.analysis.events import event_gains, split
 from oriflamme.analysis.grades import Grade
 from oriflamme.analysis.leaks import Leak, leaks_at, noticeable
-from oriflamme.analysis.model import MODEL, ValueModel
+from oriflamme.analysis.model import MODEL, ValueModel, seed_of
 from oriflamme.analysis.reasons import Reason
-from oriflamme.game import BadInput, Game, Record, View
+from oriflamme.game import BadInput, Game, Record
 from oriflamme.game.imagine import imagine
 
 FORMAT: Final = 1
-STREAMS: Final = 4
-"""Seeds of a position."""
 EVENT_GAMES: Final = 4
 """For the events of a move one game is played to this many for its position."""
 Progress = Callable[[], object]
@@ -162,13 +152,9 @@ def review(
     for seat in chosen:
         if not 0 <= seat < len(record.seats):
             raise BadInput("seat", seat, f"a seat from 0 to {len(record.seats) - 1}")
-    return Review(model.hash, tuple(SeatReviewer(record, seat, effort, seed, model).review(progress) for seat in chosen))
-
-
-def seed_of(view: View, seed: int) -> int:
-    """Return a seed for what a seat has seen of a whole game: nothing that it cannot know has a part in it."""
-    text = f"{seed} {view.rules.to_dict()} {view.viewer} {view.moves} {view.history}"
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
+    return Review(
+        model.hash, tuple(SeatReviewer(record, seat, effort, seed, model).review(progress) for seat in chosen)
+    )
 
 
 class SeatReviewer:
@@ -176,7 +162,7 @@ class SeatReviewer:
 
     def __init__(self, record: Record, seat: int, effort: Effort, seed: int, model: ValueModel) -> None:
         self.record, self.seat, self.effort, self.model = record, seat, effort, model
-        self.base = seed_of(record.replay().view(seat), seed)
+        self.seed = seed
         self.values: list[PositionValue] = []
         self.decisions: list[ReviewedDecision] = []
         self.changes: list[Change] = []
@@ -211,13 +197,9 @@ class SeatReviewer:
             tuple(self.leaks),
         )
 
-    def stream(self, game: Game, number: int) -> int:
-        """Return the seed of one of the estimates at a position."""
-        return self.base + len(game.moves) * STREAMS + number
-
     def value(self, game: Game) -> PositionValue:
         """Value the position as the seat knows it."""
-        self.values.append(value_position(game.view(self.seat), self.effort, self.stream(game, 0), self.model))
+        self.values.append(value_position(game.view(self.seat), self.effort, self.seed, self.model))
         return self.values[-1]
 
     def decide(self, game: Game, move: str) -> float:
@@ -225,16 +207,16 @@ class SeatReviewer:
         view = game.view(self.seat)
         if game.to_move != self.seat or view.decision is None or len(view.decision.options) < 2:
             return 0.0
-        found = evaluate(view, self.effort, self.stream(game, 1), move, self.model)
+        found = evaluate(view, self.effort, self.seed, move, self.model)
         self.decisions.append(reviewed(found, len(game.moves), game.round, move))
         return self.decisions[-1].loss
 
     def change(self, game: Game, before: int, fortune: float) -> Change:
         """Return what the move just made changed, event by event."""
         version = len(game.moves) - 1
-        after = imagine(game.view(self.seat)) if game.to_move is None else self.values[-1].imagined
-        games = self.effort.position_games // EVENT_GAMES
-        gains = event_gains(self.values[version].belief, after, games, self.stream(game, 2), self.model)
+        view, games = game.view(self.seat), self.effort.position_games // EVENT_GAMES
+        after = imagine(view) if game.to_move is None else self.values[-1].imagined
+        gains = event_gains(self.values[version].belief, after, games, seed_of(view, self.seed), self.model)
         return Change(version, before if gains else None, fortune, tuple(split(fortune, gains)))
 
     def leak(self, game: Game, before: int) -> None:
@@ -242,8 +224,7 @@ class SeatReviewer:
         own = game.view(self.seat)
         cards = [event.card for event in own.history[before:] if event.card is not None]
         if any(card.family in own.seats[self.seat] for card in cards):
-            seed = self.stream(game, 3)
-            found = leaks_at(own, game.view(None), len(game.moves), self.effort.worlds, seed, self.model)
+            found = leaks_at(own, game.view(None), len(game.moves), self.model)
             self.leaks += noticeable(found, self.told)
 
 
@@ -251,17 +232,10 @@ def reviewed(found: Evaluation, version: int, round_number: int, move: str) -> R
     """Return a decision as the review tells it."""
     loss, error = found.loss(move)
     best = str(found.options[found.best].move)
+    grade = found.grade(move)
+    reasons = () if grade == "good" else tuple(found.reasons(move))
     return ReviewedDecision(
-        version,
-        round_number,
-        move,
-        best,
-        loss,
-        error,
-        found.grade(move),
-        found.options,
-        found.beliefs,
-        tuple(found.reasons(move)),
+        version, round_number, move, best, loss, error, grade, found.options, found.beliefs, reasons
     )
 
 

@@ -18,7 +18,7 @@ from oriflamme.engine.rules.cards import CARDS, FAMILIES, FAMILY_CARDS
 from oriflamme.engine.rules.chance import Rng
 from oriflamme.engine.rules.questions import PLACE, PLACES
 from oriflamme.engine.rules.sight import another_world_with, moved_to
-from oriflamme.engine.rules.state import State
+from oriflamme.engine.rules.state import MAX_SEATS, State
 from oriflamme.engine.rules.walk import play
 
 WHOLE: Final = 1 << 30
@@ -57,6 +57,7 @@ class Belief:
         self.favourites: i64 = 1  # how many policies share it
         self.same_policy_prior: float = 0.0  # that all others follow the same policy
         self.reads_viewer: bool = False  # whether the viewer's own policy is inferred too
+        self.drawn: vec[i64] = vec[i64]([0] * MAX_SEATS)  # by seat: the world that its cards were last drawn from
         self.random_move_rate: float = 0.1  # how often a seat moves at random: no odd move rules a world out
 
     # ---- likelihood ------------------------------------------------------------------------------------
@@ -190,6 +191,7 @@ class Belief:
             row = self.draw(seat)
             if seat != self.viewer or self.reads_viewer:
                 players[seat] = self.pool[row % policies]
+            self.drawn[seat] = row // policies
             base = row // policies * CARDS
             for family in range(FAMILIES):
                 if self.now.seat_of[family] == seat:

@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oriflamme.engine.policy.options import MOST_OPTIONS, Options
+from oriflamme.engine.policy.options import Options
 from oriflamme.engine.policy.policy import Policy, choose
 from oriflamme.engine.rules.cards import CARDS, NOTHING, bit, lowest
 from oriflamme.engine.rules.chance import Rng
@@ -40,12 +40,12 @@ class Tracker:
     A card is watched until its seat is asked about it again, at the latest until the end of the next round.
     """
 
-    def __init__(self, viewer: i64) -> None:
+    def __init__(self, viewer: i64, options: i64) -> None:
         self.viewer: i64 = viewer
-        self.at_once: Tally = Tally(MOST_OPTIONS)  # influence gained until the next question
-        self.reply: Tally = Tally(MOST_OPTIONS * MAX_SEATS)  # gained by the next seat's decision, by option and seat
-        self.waiting: Tally = Tally(MOST_OPTIONS)  # tokens taken later from the card that waits
-        self.fallen: Tally = Tally(MOST_OPTIONS * CARDS)  # 1 for an own card that was eliminated, by option and card
+        self.at_once: Tally = Tally(options)  # influence gained until the next question
+        self.reply: Tally = Tally(options * MAX_SEATS)  # gained by the next seat's decision, by option and seat
+        self.waiting: Tally = Tally(options)  # tokens taken later from the card that waits
+        self.fallen: Tally = Tally(options * CARDS)  # 1 for an own card that was eliminated, by option and card
 
     def play(self, s: State, option: i64, move: i64, players: list[Policy], o: Options, rng: Rng) -> None:
         """Make the viewer's move and go on for as long as there is something to watch."""

@@ -42,21 +42,26 @@ class Valuation:
             describe(now, self.o)
             for n in range(self.o.n):
                 self.moves.append(self.o.moves[n])
-        self.tracker: Tracker = Tracker(self.viewer)
         self.options: i64 = max(1, len(self.moves))
+        self.tracker: Tracker = Tracker(self.viewer, self.options)
         self.games: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
         self.shares: vec[float] = vec[float]([0.0] * (MOST_OPTIONS * MAX_SEATS))  # by option and seat, summed
         self.influence: vec[i64] = vec[i64]([0] * MOST_OPTIONS)  # of the viewer at the end, summed
         self.places: vec[i64] = vec[i64]([0] * MOST_OPTIONS)  # of the viewer: 1 more than the seats ahead, summed
+        self.drawn: list[int] = []  # for each world played in and each seat: where its cards were drawn from
+        self.found_places: list[int] = []  # the viewer's place in each game of the last run
 
     def run(self, worlds: i64, options: list[int]) -> list[float]:
         """Play these options on in this number of worlds; return the viewer's share of the victory in each game."""
         found: list[float] = []
+        self.found_places = []
         world = vec[i64]([0] * CARDS)
         for card in range(CARDS):
             world[card] = card
         for _ in range(worlds):
             self.belief.draw_world(world, self.players)
+            for seat in range(self.now.seats):
+                self.drawn.append(self.belief.drawn[seat])
             t = moved_to(self.now, world)
             luck = self.rng.below(WORD)
             for option in options:
@@ -77,7 +82,9 @@ class Valuation:
         self.games[option] += 1
         own = s.influence[self.viewer]
         self.influence[option] += own
-        self.places[option] += place_of(s, self.viewer)
+        place = place_of(s, self.viewer)
+        self.places[option] += place
+        self.found_places.append(place)
         return share if (won >> self.viewer) & 1 != 0 else 0.0
 
 

@@ -1,0 +1,178 @@
+"""How good reviews are: calibration, stability of grades, the order of bots by mistake index, and time.
+
+    python -m benchmarks.review_quality calibrate --games 20000 --out FILE     # predicted shares against results
+    python -m benchmarks.review_quality stability --games 40 --out FILE        # another seed, a tenfold budget
+    python -m benchmarks.review_quality order --games 20 --out FILE            # mistake index against the arena
+    python -m benchmarks.review_quality time --games 3
+
+Every finished game is a line of the file; a run that was stopped continues with the next one. `--report` only reads.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from benchmarks.review_figures import calibration_report, order_report, stability_report
+from oriflamme.analysis import DEFAULT, MODEL, Effort, evaluate, position_shares, review
+from oriflamme.bots import find_bot
+from oriflamme.game import Game, Record
+
+Line = dict[str, Any]
+
+TABLES: Final = (("revised", 3), ("revised", 4), ("revised", 5), ("ablaze", 4), ("duel", 2))
+QUICK: Final = ("random", "novice", "casual", "greedy", "tuned", "rival-a", "rival-b")
+"""Bots for many games; none of the two rivals has a part in the value function."""
+SEARCHING: Final = ("search@300it", "sampler@100it", "tuned", "rival-a", "greedy", "rival-b")
+LADDER: Final = (
+    "random", "novice", "casual", "greedy", "tuned", "rival-a", "rival-b", "sampler@100it", "search@20it",
+    "search@100it", "search@1000it", "tuned+random",
+)  # fmt: skip
+"""Bots for the order by mistake index; `+random` makes every fourth move at random."""
+FIELD: Final = ("tuned", "greedy", "rival-a")
+"""Whom each of them plays with."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=[*TASKS, "time"])
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game, for games of their own")
+    parser.add_argument("--bots", choices=["quick", "search"], default="quick")
+    parser.add_argument("--out", type=Path)
+    parser.add_argument("--picture", type=Path, help="where the diagram of the calibration goes")
+    parser.add_argument("--report", action="store_true")
+    options = parser.parse_args()
+    if options.what == "time":
+        show_time(options.games)
+        return
+    task, report = TASKS[options.what]
+    lines = list(resumed(task, options)) if not options.report else read(options.out)
+    report(lines, options.picture)
+
+
+def resumed(task: Callable[[int, argparse.Namespace], Line], options: argparse.Namespace) -> Iterator[Line]:
+    """Yield the lines of all games, those of earlier runs first."""
+    found = read(options.out)
+    done = {line["game"] for line in found}
+    yield from found
+    with options.out.open("a") as file:
+        for number in range(options.first, options.first + options.games):
+            if number not in done:
+                line = {"game": number, "value": MODEL.hash, **task(number, options)}
+                file.write(json.dumps(line) + "\n")
+                file.flush()
+                yield line
+
+
+def read(path: Path) -> list[Line]:
+    """Return the finished games of a file; those of another value function do not count."""
+    lines = [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+    return [line for line in lines if line["value"] == MODEL.hash]
+
+
+# ---- games -------------------------------------------------------------------------------------------------
+
+
+def played(rules: str, seats: int, names: list[str], seed: int) -> Iterator[Game]:
+    """Play a game between bots; yield it before each move and at its end."""
+    game, rng = Game.new(rules, seats, seed), random.Random(seed)
+    bots = [find_bot(name.removesuffix("+random")) for name in names]
+    while (seat := game.to_move) is not None:
+        yield game
+        view = game.view(seat)
+        assert view.decision is not None
+        at_random = names[seat].endswith("+random") and rng.random() < 0.25
+        game.play(rng.choice(view.decision.options) if at_random else bots[seat].choose(view, rng))
+    yield game
+
+
+def finished(rules: str, seats: int, names: list[str], seed: int) -> Record:
+    *_, game = played(rules, seats, names, seed)
+    return Record.of(game)
+
+
+def calibrate(number: int, options: argparse.Namespace) -> Line:
+    """Predict the shares at the beginning of each round, as one of the seats knows the game then."""
+    rng = random.Random(number * 7919)
+    rules, seats = TABLES[number % len(TABLES)]
+    names = rng.sample(QUICK if options.bots == "quick" else SEARCHING, seats)
+    found: list[list[float]] = []
+    game, effort = None, Effort(position_games=200)
+    for game in played(rules, seats, names, 10_000_000 + number):
+        if not game.is_over and game.round > len(found):
+            view = game.view(rng.randrange(seats))
+            found.append([round(share, 4) for share in position_shares(view, effort, number)])
+    assert game is not None and game.result is not None
+    return {"rules": rules, "seats": seats, "bots": names, "shares": found, "winners": list(game.result.winners)}
+
+
+def stability(number: int, options: argparse.Namespace) -> Line:
+    """Grade one seat's decisions of a game three times: as usual, with another seed, and with a tenfold budget."""
+    rng = random.Random(number * 7919)
+    rules, seats = TABLES[number % len(TABLES)]
+    record = finished(rules, seats, rng.sample(QUICK, seats), 20_000_000 + number)
+    seat, game, grades = rng.randrange(seats), record.game(), []
+    other = replace(MODEL, salt=1)
+    for move in record.moves:
+        view = game.view(seat)
+        if game.to_move == seat and view.decision is not None and len(view.decision.options) > 1:
+            ways = [(DEFAULT, 0, MODEL), (DEFAULT, 1, MODEL), (DEFAULT.times(10), 2, MODEL), (DEFAULT, 0, other)]
+            found = [evaluate(view, effort, seed, move, model) for effort, seed, model in ways]
+            grades.append([(each.grade(move), *(round(x, 4) for x in each.loss(move))) for each in found])
+        game.play(move)
+    return {"rules": rules, "seats": seats, "grades": grades}
+
+
+def order(number: int, options: argparse.Namespace) -> Line:
+    """Review one bot's seat of a game with three of the field; and the results of more games without reviews."""
+    name, deal = LADDER[number % len(LADDER)], number // len(LADDER)
+    results = []
+    for extra in range(6):
+        seed = 30_000_000 + deal * 6 + extra
+        names = [*FIELD]
+        names.insert(seed % 4, name)
+        record = finished("revised", 4, names, seed)
+        assert record.result is not None
+        winners = record.result["winners"]
+        results.append(1 / len(winners) if seed % 4 in winners else 0.0)
+        if extra == 0:
+            reviewed = review(record, [seed % 4], DEFAULT.times(0.5)).seats[0]
+    return {"bot": name, "results": results, "losses": [d.loss / reviewed.fair for d in reviewed.decisions]}
+
+
+def show_time(games: int) -> None:
+    """Print the processor time of reviews of one seat and of all, and of evaluations, at the default budget."""
+    for number in range(games):
+        record = finished("revised", 4, ["tuned", "greedy", "casual", "rival-a"], 40_000_000 + number)
+        start = time.process_time()
+        review(record, [0])
+        one = time.process_time() - start
+        review(record)
+        every = time.process_time() - start - one
+        game, longest = record.game(), 0.0
+        for move in record.moves:
+            view = game.view(game.to_move)
+            if view.decision is not None and len(view.decision.options) > 1:
+                start = time.process_time()
+                evaluate(view)
+                longest = max(longest, time.process_time() - start)
+            game.play(move)
+        print(f"one seat {one:.1f} s, all seats {every:.1f} s, the longest evaluation for a hint {longest:.2f} s")
+
+
+TASKS: Final[dict[str, tuple[Callable[[int, argparse.Namespace], Line], Callable[[list[Line], Path | None], None]]]] = {
+    "calibrate": (calibrate, calibration_report),
+    "stability": (stability, stability_report),
+    "order": (order, order_report),
+}
+
+
+if __name__ == "__main__":
+    main()

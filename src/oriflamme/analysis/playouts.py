@@ -1,0 +1,129 @@
+"""Options played on in the same worlds with the same random numbers, and how far apart they are."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from oriflamme.analysis.effort import Effort
+from oriflamme.analysis.grades import Scale
+from oriflamme.analysis.model import ValueModel, policy_of
+from oriflamme.engine.policy.belief import Belief
+from oriflamme.engine.policy.valuation import Valuation
+from oriflamme.game.imagine import Imagined
+
+Column = NDArray[np.float64]
+
+ROUND: Final = 600
+"""Games of one round of play, shared by the options that are left."""
+LEAST: Final = 100
+"""Before that many games each no option is dropped."""
+CLEAR: Final = 4.0
+"""An option that is behind the best by this many standard errors is not played on any further."""
+
+
+class Playouts:
+    """The games of one decision: what its seat got in each of them, by option."""
+
+    def __init__(self, imagined: Imagined, belief: Belief, seed: int, model: ValueModel) -> None:
+        self.imagined, self.belief = imagined, belief
+        self.games = Valuation(imagined.now, belief, policy_of(model.own), seed, True)
+        self.moves = [int(number) for number in self.games.moves]
+        self.shares: list[Column] = [np.zeros(0) for _ in self.moves]
+        self.places: list[Column] = [np.zeros(0) for _ in self.moves]
+        self.live = list(range(len(self.moves)))
+        self.played = 0
+
+    def run(self, effort: Effort, scale: Scale, kept: int | None) -> None:
+        """Play the options on, the better ones more often, until the grade of the kept one is settled."""
+        while True:
+            self.play(max(1, min(ROUND, effort.games) // len(self.live)))
+            if len(self.shares[self.live[0]]) >= min(LEAST, effort.games):
+                self.drop(kept)
+            if self.played >= effort.most_games:
+                return
+            if self.played >= effort.games and (kept is None or self.settled(scale, kept)):
+                return
+
+    def play(self, worlds: int) -> None:
+        """Play every option that is left in some more worlds."""
+        shares = np.array(self.games.run(worlds, self.live)).reshape(worlds, len(self.live))
+        places = np.array(self.games.found_places, dtype=float).reshape(worlds, len(self.live))
+        for column, option in enumerate(self.live):
+            self.shares[option] = np.concatenate([self.shares[option], shares[:, column]])
+            self.places[option] = np.concatenate([self.places[option], -places[:, column]])
+        self.played += worlds * len(self.live)
+
+    def drop(self, kept: int | None) -> None:
+        """Stop playing the options that are clearly not the best."""
+        first = best_of(self.shares, self.live)
+        found = []
+        for option in self.live:
+            ahead, error = mean_and_error(gaps_of(self.shares, first, option))
+            if option in (first, kept) or ahead <= CLEAR * error:
+                found.append(option)
+        self.live = found
+
+    def settled(self, scale: Scale, kept: int) -> bool:
+        """Return whether more games are not expected to change the grade of the option that is kept."""
+        if best_of(self.shares, self.live) != kept:
+            return scale.is_settled(*mean_and_error(self.lead(self.shares, kept)))
+        rivals = [mean_and_error(gaps_of(self.shares, option, kept)) for option in self.live if option != kept]
+        return all(gap + 2 * error < scale.least for gap, error in rivals)
+
+    def lead(self, columns: list[Column], other: int) -> Column:
+        """Return by how much the best option is ahead of another, game by game.
+
+        It is chosen in one half of the games and valued in the other half, and the other way round, so that the largest
+        of noisy means is not taken for its value.
+        """
+        found = np.zeros(min(len(columns[other]), len(columns[self.live[0]])))
+        for half in (0, 1):
+            chosen = [column[1 - half :: 2] if len(column) > 1 else column for column in columns]
+            gaps = gaps_of(columns, best_of(chosen, self.live), other)
+            found[half::2] = gaps[half : len(found) : 2]
+        return found
+
+    def loss(self, columns: list[Column], other: int) -> tuple[float, float]:
+        """Return what an option gives away against the best one, never less than 0, and its standard error."""
+        gaps = self.lead(columns, other)
+        return max(0.0, float(gaps.mean())), self.error(gaps)
+
+    def error(self, values: Column) -> float:
+        """Return the standard error of a mean over games.
+
+        Games that share the cards of a seat are not independent: the variance between the worlds drawn for each seat
+        is added to that between games (multiway clusters).
+        """
+        if len(values) < 2:
+            return 1.0
+        drawn = np.array(self.games.drawn).reshape(-1, int(self.imagined.now.seats))[: len(values)]
+        rest = values - values.mean()
+        alone = float(rest @ rest)
+        total = alone
+        for seat in range(drawn.shape[1]):
+            if seat != self.belief.viewer:
+                together = np.bincount(drawn[:, seat], weights=rest)
+                total += max(0.0, float(together @ together) - alone)
+        return math.sqrt(total) / len(values)
+
+
+def best_of(columns: list[Column], options: list[int]) -> int:
+    """Return the option with the largest mean."""
+    return max(options, key=lambda option: float(columns[option].mean()))
+
+
+def gaps_of(columns: list[Column], one: int, other: int) -> Column:
+    """Return by how much an option is ahead of another in the worlds in which both were played."""
+    both = min(len(columns[one]), len(columns[other]))
+    return columns[one][:both] - columns[other][:both]
+
+
+def mean_and_error(values: Column) -> tuple[float, float]:
+    """Return a mean over games and its standard error in these worlds."""
+    if len(values) < 2:
+        return float(values.mean()), 1.0
+    return float(values.mean()), float(values.std(ddof=1)) / math.sqrt(len(values))

@@ -35,8 +35,12 @@ LADDER: Final = (
     "search@100it", "search@1000it", "tuned+random",
 )  # fmt: skip
 """Bots for the order by mistake index; `+random` makes every fourth move at random."""
+SAMPLED: Final = 0.06
+"""How many of the decisions of a game are judged again and again."""
 FIELD: Final = ("tuned", "greedy", "rival-a")
 """Whom each of them plays with."""
+GAMES_TO_ONE: Final = 6
+"""Games whose results count, to one that is judged."""
 
 
 def main() -> None:
@@ -114,15 +118,14 @@ def calibrate(number: int, options: argparse.Namespace) -> Line:
 
 
 def stability(number: int, options: argparse.Namespace) -> Line:
-    """Grade one seat's decisions of a game three times: as usual, with another seed, and with a tenfold budget."""
+    """Grade some decisions of a game: as usual, with another seed, with a tenfold budget, and in other worlds."""
     rng = random.Random(number * 7919)
     rules, seats = TABLES[number % len(TABLES)]
     record = finished(rules, seats, rng.sample(QUICK, seats), 20_000_000 + number)
-    seat, game, grades = rng.randrange(seats), record.game(), []
-    other = replace(MODEL, salt=1)
+    game, grades, other = record.game(), [], replace(MODEL, salt=1)
     for move in record.moves:
-        view = game.view(seat)
-        if game.to_move == seat and view.decision is not None and len(view.decision.options) > 1:
+        view = game.view(game.to_move)
+        if view.decision is not None and len(view.decision.options) > 1 and rng.random() < SAMPLED:
             ways = [(DEFAULT, 0, MODEL), (DEFAULT, 1, MODEL), (DEFAULT.times(10), 2, MODEL), (DEFAULT, 0, other)]
             found = [evaluate(view, effort, seed, move, model) for effort, seed, model in ways]
             grades.append([(each.grade(move), *(round(x, 4) for x in each.loss(move))) for each in found])
@@ -131,20 +134,31 @@ def stability(number: int, options: argparse.Namespace) -> Line:
 
 
 def order(number: int, options: argparse.Namespace) -> Line:
-    """Review one bot's seat of a game with three of the field; and the results of more games without reviews."""
+    """Judge one bot's decisions of a game with three of the field; and the results of more games of the same."""
     name, deal = LADDER[number % len(LADDER)], number // len(LADDER)
-    results = []
-    for extra in range(6):
-        seed = 30_000_000 + deal * 6 + extra
+    results: list[float] = []
+    losses: list[float] = []
+    for seed in range(30_000_000 + deal * GAMES_TO_ONE, 30_000_000 + (deal + 1) * GAMES_TO_ONE):
         names = [*FIELD]
         names.insert(seed % 4, name)
         record = finished("revised", 4, names, seed)
         assert record.result is not None
         winners = record.result["winners"]
         results.append(1 / len(winners) if seed % 4 in winners else 0.0)
-        if extra == 0:
-            reviewed = review(record, [seed % 4], DEFAULT.times(0.5)).seats[0]
-    return {"bot": name, "results": results, "losses": [d.loss / reviewed.fair for d in reviewed.decisions]}
+        if len(results) == 1:
+            losses = [loss / 0.25 for loss in losses_of(record, seed % 4, DEFAULT.times(0.25))]
+    return {"bot": name, "results": results, "losses": losses}
+
+
+def losses_of(record: Record, seat: int, effort: Effort) -> list[float]:
+    """Return what each decision of a seat gave away: what the mistake index of its review is made of."""
+    game, found = record.game(), []
+    for move in record.moves:
+        view = game.view(seat)
+        if game.to_move == seat and view.decision is not None and len(view.decision.options) > 1:
+            found.append(evaluate(view, effort, 0, move).loss(move)[0])
+        game.play(move)
+    return found
 
 
 def show_time(games: int) -> None:

@@ -1533,4 +1533,4 @@ review-leaks-words = How likely the table could take a face-down card for what i
 review-leak = Round { $round }: { $card } { $known } % ({ $bits } bits)
 review-no-leaks = No card lay face down for long enough to be read.
 review-level = Level
-review-level-words = Level: the level of bots that gives away as much, and what share of four-player games against normal opponents goes with it, with its 95 % interval.
+review-level-words = Level: the level of bots that gives away as much, and what share of four-player games against a field of bots goes with it, with its 95 % interval.

@@ -1662,4 +1662,4 @@ review-leaks-words = Avec quelle probabilité la table pouvait prendre une carte
 review-leak = Manche { $round } : { $card } { $known } % ({ $bits } bits)
 review-no-leaks = Aucune carte n’est restée face cachée assez longtemps pour être lue.
 review-level = Niveau
-review-level-words = Niveau : le niveau des bots qui cède autant, et la part des victoires à quatre joueurs contre des adversaires normaux qui va avec, avec son intervalle à 95 %.
+review-level-words = Niveau : le niveau des bots qui cède autant, et la part des victoires à quatre joueurs contre un groupe de bots qui va avec, avec son intervalle à 95 %.

@@ -1687,4 +1687,4 @@ review-leaks-words = Z jakim prawdopodobieństwem stół mógł rozpoznać zakry
 review-leak = Runda { $round }: { $card } { $known } % ({ $bits } bitu)
 review-no-leaks = Żadna karta nie leżała zakryta dość długo, żeby ją odczytać.
 review-level = Poziom
-review-level-words = Poziom: poziom botów, które oddają tyle samo, i udział w zwycięstwach w grach na cztery osoby z przeciwnikami na poziomie normalnym, z przedziałem 95 %.
+review-level-words = Poziom: poziom botów, które oddają tyle samo, i udział w zwycięstwach w grach na cztery osoby przeciw grupie botów, z przedziałem 95 %.

@@ -113,7 +113,7 @@ def evaluate(
     """Value every option of the decision in a view; more games are played until the grade of `played` is settled."""
     check_asked(view)
     imagined = imagine(view)
-    belief = model.belief(view, imagined, model.worlds)
+    belief = model.belief(view, imagined, effort.worlds(model.worlds))
     playouts = Playouts(imagined, belief, seed_of(view, seed), model)
     numbering, asked = numbering_for(view.rules), int(imagined.now.asked)
     moves = [numbering.move(asked, number) for number in playouts.moves]
@@ -179,7 +179,7 @@ def value_position(view: View, effort: Effort, seed: int, model: ValueModel) -> 
     if view.viewer is None:
         raise BadInput("view", view.viewer, "the view of a seat")
     imagined = imagine(view)
-    belief = model.belief(view, imagined, model.position_worlds, reads_viewer=True)
+    belief = model.belief(view, imagined, effort.worlds(model.position_worlds), reads_viewer=True)
     games = Valuation(imagined.now, belief, policy_of(model.own), seed_of(view, seed), False)
     games.run(effort.position_games, [0])
     shares = tuple(float(games.shares[seat]) / effort.position_games for seat in range(len(view.seats)))

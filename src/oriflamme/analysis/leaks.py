@@ -45,7 +45,7 @@ class Leak:
         }
 
 
-def leaks_at(own: View, public: View, version: int, model: ValueModel) -> list[Leak]:
+def leaks_at(own: View, public: View, version: int, worlds: int, model: ValueModel) -> list[Leak]:
     """Return what the table could know of each face-down card of a seat; `public` is what a spectator sees."""
     hidden = [
         (slot, level)
@@ -55,7 +55,7 @@ def leaks_at(own: View, public: View, version: int, model: ValueModel) -> list[L
     ]
     if not hidden:
         return []
-    belief = model.belief(public, imagine(public), model.position_worlds)
+    belief = model.belief(public, imagine(public), worlds)
     places = {(place.slot, place.level): place for place in queue_beliefs(public, belief)}
     found = []
     for slot, level in hidden:

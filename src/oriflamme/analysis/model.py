@@ -55,8 +55,8 @@ class ValueModel:
     def belief(self, view: View, imagined: Imagined, worlds: int, reads_viewer: bool = False) -> Belief:
         """Return what a viewer believes about the others.
 
-        The worlds are a function of the view alone: they belong to the value function, and no seed or budget changes
-        them. With `reads_viewer` the viewer's own policy is inferred from its moves as well, as an onlooker would.
+        The worlds are a function of the view alone: they belong to the value function, and no seed changes them.
+        With `reads_viewer` the viewer's own policy is inferred from its moves as well, as an onlooker would.
         """
         pool = [policy_of(name) for name in self.pool]
         belief = Belief(

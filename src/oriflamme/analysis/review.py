@@ -224,7 +224,8 @@ class SeatReviewer:
         own = game.view(self.seat)
         cards = [event.card for event in own.history[before:] if event.card is not None]
         if any(card.family in own.seats[self.seat] for card in cards):
-            found = leaks_at(own, game.view(None), len(game.moves), self.model)
+            worlds = self.effort.worlds(self.model.position_worlds)
+            found = leaks_at(own, game.view(None), len(game.moves), worlds, self.model)
             self.leaks += noticeable(found, self.told)
 
 

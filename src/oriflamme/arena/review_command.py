@@ -38,6 +38,7 @@ def review(
     jobs: Jobs = None,
     dask: Dask = None,
 ) -> None:
+    from oriflamme.arena.review_cache import ReviewCache, cache_directory
     from oriflamme.arena.review_page import review_page
     from oriflamme.arena.review_show import show_players, show_review
     from oriflamme.arena.reviews import ReviewTask, review_form, review_units
@@ -49,11 +50,14 @@ def review(
     one = len(task.games) == 1
     if html is not None and not one:
         raise BadInput("--html", str(html), "one game: add --game")
-    console, total = Console(highlight=False), len(task.units)
+    console, total, cache = Console(highlight=False), len(task.units), ReviewCache(cache_directory(), task)
     with RunDirectory(out, {"command": "review", **task.to_dict()}) as run:
+        run.add(line for unit in range(total) if unit not in run.lines and (line := cache.get(unit)) is not None)
         with progress_bar(total, len(run.lines), say("review-reviewing")) as done:
             work = workers_for(min(jobs or total, total) if dask is None else jobs, dask)
             end = outcome(lambda workers: finish(run, review_units, task, total, workers, done), work)
+        for line in run.in_order():
+            cache.put(line)
         form = review_form(task, run.in_order())
         run.write("review.json", [json.dumps(form, ensure_ascii=False), "\n"])
     if json_file is not None:

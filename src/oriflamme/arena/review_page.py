@@ -7,6 +7,7 @@ from typing import Any, Final
 from oriflamme.arena import charts
 from oriflamme.arena.page import render, rules_name
 from oriflamme.arena.review_show import captions, key_moments, points_of
+from oriflamme.arena.review_texts import leak_texts, reads_of, reason_text
 from oriflamme.arena.reviews import GRADES
 from oriflamme.game import Record
 from oriflamme.game.locale import Locale
@@ -49,9 +50,27 @@ def seat_section(seat: Form, record: Record, locale: Locale) -> Form:
         "plot": charts.Plot(charts.Scale(0, len(record.moves)), charts.Scale(0, 1)),
         "fair": seat["fair"],
         "index": seat["mistake_index"],
-        "moments": [moment(decision, texts[decision["version"]]) for decision in graded],
+        "moments": [
+            moment(decision, texts[decision["version"]])
+            | {
+                "reasons": [reason_text(reason, locale, record.names) for reason in decision["reasons"]],
+                "reads": reads_of(decision, locale, record.names),
+            }
+            for decision in graded
+        ],
+        "leaks": leak_texts(seat, rounds_of(record), locale),
         "key": [decision["version"] for decision in key_moments(seat)],
     }
+
+
+def rounds_of(record: Record) -> list[int]:
+    """Return the round before each move and at the end."""
+    game = record.game()
+    rounds = [game.round]
+    for move in record.moves:
+        game.play(move)
+        rounds.append(game.round)
+    return rounds
 
 
 def account_rows(seat: Form) -> list[tuple[str, float, float, float]]:

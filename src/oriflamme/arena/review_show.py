@@ -8,6 +8,7 @@ from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
+from oriflamme.arena.review_texts import reason_text
 from oriflamme.arena.reviews import GRADES
 from oriflamme.game import Record
 from oriflamme.game.locale import Locale
@@ -27,6 +28,10 @@ def show_review(form: Form, record: Record, locale: Locale, console: Console) ->
         moments = key_moments(seat)
         if moments:
             console.print(moments_table(moments, seat, record, locale))
+            for moment in moments:
+                for reason in moment["reasons"]:
+                    text = reason_text(reason, locale, record.names)
+                    console.print(f"  {locale.text('review-round')} {moment['round']}: {text}", markup=False)
         else:
             console.print("  " + locale.text("review-no-moments"))
 
@@ -90,10 +95,13 @@ def option_text(move: Move, locale: Locale, view: Any) -> str:
 def show_players(form: Form, locale: Locale, console: Console) -> None:
     """Print the profile of each player over several games."""
     say = locale.text
-    table = Table(box=SIMPLE, padding=(0, 1, 0, 0), caption=say("review-players-words"))
+    table = Table(
+        box=SIMPLE, padding=(0, 1, 0, 0), caption=say("review-players-words") + " " + say("review-level-words")
+    )
     table.add_column(say("review-player"), overflow="fold", min_width=8)
     for name in ("games", "index", *GRADES, "result"):
         table.add_column(say(f"review-{name}"), justify="right")
+    table.add_column(say("review-level"), no_wrap=True)
     for player in form["players"]:
         table.add_row(
             player["name"],
@@ -101,5 +109,14 @@ def show_players(form: Form, locale: Locale, console: Console) -> None:
             f"{player['mistake_index']:.1f}",
             *(f"{player[grade] / player['games']:.1f}" for grade in GRADES),
             points_of(player["result"]),
+            level_text(player["level"], locale),
         )
     console.print(table)
+
+
+def level_text(level: Form | None, locale: Locale) -> str:
+    """Return a level with the share that goes with it and its interval."""
+    if level is None:
+        return ""
+    name = locale.text(f"web-who-{level['estimate']}")
+    return f"{name} {100 * level['share']:.0f} ({100 * level['low']:.0f}–{100 * level['high']:.0f})"

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from oriflamme.analysis import DEFAULT, MODEL, review
+from oriflamme.analysis.levels import level_of
 from oriflamme.analysis.review import FORMAT
 from oriflamme.arena.games import Line
 from oriflamme.bots.external import GivenUp
@@ -99,8 +100,10 @@ def profile(name: str, seats: Sequence[Line]) -> Line:
     lost = sum(decision["loss"] / seat["fair"] for seat in seats for decision in seat["decisions"])
     grades = Counter(decision["grade"] for decision in decisions)
     mean: dict[str, Any] = {key: sum(seat[key] for seat in seats) / len(seats) for key in ("result", "deal", "fortune")}
+    level = level_of([seat["mistake_index"] for seat in seats])
     return {
         "name": name,
+        "level": None if level is None else level.to_dict(),
         "games": len(seats),
         "decisions": len(decisions),
         "mistake_index": 100 * lost / max(1, len(decisions)),

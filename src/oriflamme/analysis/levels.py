@@ -1,0 +1,52 @@
+"""Levels: which bots give away as much as a player, and what share of the victories goes with that."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+LEVELS: Final[tuple[tuple[str, float, float], ...]] = (
+    ("master", 6.0, 0.40),
+    ("hard", 9.0, 0.30),
+    ("normal", 12.0, 0.22),
+    ("easy", 16.0, 0.15),
+    ("beginner", 22.0, 0.08),
+)
+"""Each level's mistake index, and its share at a table of four with `tuned`, `greedy` and `rival-a`, as measured."""
+INTERVAL: Final = 1.96
+"""Standard errors to either side: 95 in 100."""
+FEWEST_GAMES: Final = 3
+"""With fewer games there is no level."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """The level that fits a mistake index, and the share that goes with it, with its interval."""
+
+    estimate: str
+    share: float
+    low: float
+    high: float
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"estimate": self.estimate, "share": self.share, "low": self.low, "high": self.high}
+
+
+def level_of(indexes: Sequence[float]) -> Level | None:
+    """Return the level of a player whose games have these mistake indexes; None for too few games."""
+    if len(indexes) < FEWEST_GAMES:
+        return None
+    mean = float(np.mean(indexes))
+    error = INTERVAL * float(np.std(indexes, ddof=1)) / math.sqrt(len(indexes))
+    name = min(LEVELS, key=lambda level: abs(level[1] - mean))[0]
+    return Level(name, share_at(mean), share_at(mean + error), share_at(mean - error))
+
+
+def share_at(index: float) -> float:
+    """Return the share that goes with a mistake index, on straight lines between the levels."""
+    found = float(np.interp(index, [level[1] for level in LEVELS], [level[2] for level in LEVELS]))
+    return round(found, 4)

@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass
 from typing import Any, Final
 
-from oriflamme.analysis.beliefs import queue_beliefs
+from oriflamme.analysis.beliefs import CardBelief, queue_beliefs
 from oriflamme.analysis.model import ValueModel
 from oriflamme.game import View
 from oriflamme.game.imagine import imagine
@@ -45,21 +45,26 @@ class Leak:
         }
 
 
-def leaks_at(own: View, public: View, version: int, worlds: int, model: ValueModel) -> list[Leak]:
-    """Return what the table could know of each face-down card of a seat; `public` is what a spectator sees."""
-    hidden = [
-        (slot, level)
-        for slot, pieces in enumerate(public.queue)
-        for level, piece in enumerate(pieces)
-        if piece.card.hidden and not own.queue[slot][level].card.hidden
-    ]
-    if not hidden:
-        return []
+Places = dict[tuple[int | None, int | None], CardBelief]
+"""What the table believes about each face-down card, by slot and level."""
+
+
+def read_by_all(public: View, worlds: int, model: ValueModel) -> Places:
+    """Return what a spectator believes about the cards of the queue."""
     belief = model.belief(public, imagine(public), worlds)
-    places = {(place.slot, place.level): place for place in queue_beliefs(public, belief)}
+    return {(place.slot, place.level): place for place in queue_beliefs(public, belief)}
+
+
+def leaks_at(own: View, version: int, places: Places) -> list[Leak]:
+    """Return what the table could know of each face-down card of a seat."""
+    hidden = [
+        (slot, level, piece.card)
+        for slot, pieces in enumerate(own.queue)
+        for level, piece in enumerate(pieces)
+        if (slot, level) in places and not piece.card.hidden
+    ]
     found = []
-    for slot, level in hidden:
-        card = own.queue[slot][level].card
+    for slot, level, card in hidden:
         known, chance = places[slot, level].chance_of({str(card.name)})
         bits = math.log2(max(known, FAINT) / max(chance, FAINT))
         others = [seat != own.viewer for seat in range(len(own.seats))]

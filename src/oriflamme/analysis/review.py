@@ -13,14 +13,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from oriflamme.analysis.beliefs import CardBelief
+from oriflamme.analysis.account import Change, ReviewedDecision, SeatReview
 from oriflamme.analysis.effort import DEFAULT, Effort
-from oriflamme.analysis.evaluation import Evaluation, Option, PositionValue, evaluate, value_position
+from oriflamme.analysis.evaluation import Evaluation, PositionValue, evaluate, value_position
 from oriflamme.analysis.events import event_gains, split
-from oriflamme.analysis.grades import Grade
-from oriflamme.analysis.leaks import Leak, leaks_at, noticeable
+from oriflamme.analysis.leaks import Leak, Places, leaks_at, noticeable, read_by_all
 from oriflamme.analysis.model import MODEL, ValueModel, seed_of
-from oriflamme.analysis.reasons import Reason
 from oriflamme.game import BadInput, Game, Record
 from oriflamme.game.imagine import imagine
 
@@ -29,99 +27,6 @@ EVENT_GAMES: Final = 4
 """For the events of a move one game is played to this many for its position."""
 Progress = Callable[[], object]
 """Called after each move that has been looked at."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReviewedDecision:
-    """A decision of the seat with what it gave away."""
-
-    version: int
-    """The number of moves before it."""
-    round: int
-    played: str
-    best: str
-    loss: float
-    error: float
-    grade: Grade
-    options: tuple[Option, ...]
-    belief: tuple[CardBelief, ...]
-    """What the seat could believe about every hidden card then."""
-    reasons: tuple[Reason, ...]
-    """Why the best option was better."""
-
-    def to_dict(self) -> dict[str, Any]:
-        return {
-            "version": self.version,
-            "round": self.round,
-            "played": self.played,
-            "best": self.best,
-            "loss": self.loss,
-            "error": self.error,
-            "grade": self.grade,
-            "options": [option.to_dict() for option in self.options],
-            "belief": [place.to_dict() for place in self.belief],
-            "reasons": list(self.reasons),
-        }
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What a move changed for the seat by fortune, and each of its events."""
-
-    version: int
-    event: int | None
-    """The number of the move's first event; None if nothing was told."""
-    fortune: float
-    by_event: tuple[float, ...]
-    """The same by event, from the first one on."""
-
-    def to_dict(self) -> dict[str, Any]:
-        events = [[(self.event or 0) + number, fortune] for number, fortune in enumerate(self.by_event)]
-        return {"version": self.version, "event": self.event, "fortune": self.fortune, "events": events}
-
-
-@dataclass(frozen=True, slots=True)
-class SeatReview:
-    """The account of one seat."""
-
-    seat: int
-    result: float
-    fair: float
-    deal: float
-    decisions: tuple[ReviewedDecision, ...]
-    changes: tuple[Change, ...]
-    curve: tuple[tuple[float, ...], ...]
-    """Every seat's expected share before each move and at the end, as this seat knew the game."""
-    leaks: tuple[Leak, ...]
-    """What the others could know of its face-down cards, after each move that changed it noticeably."""
-
-    @property
-    def lost(self) -> float:
-        """The sum of the losses of all decisions."""
-        return sum(decision.loss for decision in self.decisions)
-
-    @property
-    def fortune(self) -> float:
-        return sum(change.fortune for change in self.changes)
-
-    @property
-    def mistake_index(self) -> float:
-        """What a decision gave away in the mean, in percent of a fair share."""
-        return 100 * self.lost / (self.fair * max(1, len(self.decisions)))
-
-    def to_dict(self) -> dict[str, Any]:
-        return {
-            "seat": self.seat,
-            "result": self.result,
-            "fair": self.fair,
-            "deal": self.deal,
-            "fortune": self.fortune,
-            "mistake_index": self.mistake_index,
-            "decisions": [decision.to_dict() for decision in self.decisions],
-            "changes": [change.to_dict() for change in self.changes],
-            "curve": [list(shares) for shares in self.curve],
-            "leaks": [leak.to_dict() for leak in self.leaks],
-        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,15 +57,17 @@ def review(
     for seat in chosen:
         if not 0 <= seat < len(record.seats):
             raise BadInput("seat", seat, f"a seat from 0 to {len(record.seats) - 1}")
-    return Review(
-        model.hash, tuple(SeatReviewer(record, seat, effort, seed, model).review(progress) for seat in chosen)
-    )
+    read: dict[int, Places] = {}
+    reviewers = [SeatReviewer(record, seat, effort, seed, model, read) for seat in chosen]
+    return Review(model.hash, tuple(reviewer.review(progress) for reviewer in reviewers))
 
 
 class SeatReviewer:
     """Walks through a game as one seat saw it."""
 
-    def __init__(self, record: Record, seat: int, effort: Effort, seed: int, model: ValueModel) -> None:
+    def __init__(
+        self, record: Record, seat: int, effort: Effort, seed: int, model: ValueModel, read: dict[int, Places]
+    ) -> None:
         self.record, self.seat, self.effort, self.model = record, seat, effort, model
         self.seed = seed
         self.values: list[PositionValue] = []
@@ -168,6 +75,7 @@ class SeatReviewer:
         self.changes: list[Change] = []
         self.leaks: list[Leak] = []
         self.told: dict[str, float] = {}
+        self.read = read  # what the table believes after some of the moves; all seats may share it
 
     def review(self, progress: Progress) -> SeatReview:
         """Return the account of the seat."""
@@ -224,9 +132,10 @@ class SeatReviewer:
         own = game.view(self.seat)
         cards = [event.card for event in own.history[before:] if event.card is not None]
         if any(card.family in own.seats[self.seat] for card in cards):
-            worlds = self.effort.worlds(self.model.position_worlds)
-            found = leaks_at(own, game.view(None), len(game.moves), worlds, self.model)
-            self.leaks += noticeable(found, self.told)
+            version, worlds = len(game.moves), self.effort.worlds(self.model.position_worlds)
+            if version not in self.read:
+                self.read[version] = read_by_all(game.view(None), worlds, self.model)
+            self.leaks += noticeable(leaks_at(own, version, self.read[version]), self.told)
 
 
 def reviewed(found: Evaluation, version: int, round_number: int, move: str) -> ReviewedDecision:
@@ -235,9 +144,9 @@ def reviewed(found: Evaluation, version: int, round_number: int, move: str) -> R
     best = str(found.options[found.best].move)
     grade = found.grade(move)
     reasons = () if grade == "good" else tuple(found.reasons(move))
-    return ReviewedDecision(
-        version, round_number, move, best, loss, error, grade, found.options, found.beliefs, reasons
-    )
+    by = "place" if found.is_decided else "share"
+    told = (grade, found.options, found.beliefs, reasons, by)
+    return ReviewedDecision(version, round_number, move, best, loss, error, *told)
 
 
 def shares_of(game: Game) -> tuple[float, ...]:

@@ -60,7 +60,13 @@ class ValueModel:
         """
         pool = [policy_of(name) for name in self.pool]
         belief = Belief(
-            imagined.start, imagined.now, imagined.moves, imagined.movers, imagined.spare, pool, Rng(seed_of(view))
+            imagined.start,
+            imagined.now,
+            imagined.moves,
+            imagined.movers,
+            imagined.spare,
+            pool,
+            Rng(seed_of(view, self.salt)),
         )
         belief.viewer = NOTHING if view.viewer is None else view.viewer
         belief.reads_viewer = reads_viewer

@@ -21,6 +21,8 @@ ROUND: Final = 600
 """Games of one round of play, shared by the options that are left."""
 LEAST: Final = 100
 """Before that many games each no option is dropped."""
+CONTENDERS: Final = 2
+"""Options that are left for the games that settle a grade, besides the one that was taken."""
 CLEAR: Final = 4.0
 """An option that is behind the best by this many standard errors is not played on any further."""
 
@@ -45,8 +47,10 @@ class Playouts:
                 self.drop(kept)
             if self.played >= effort.most_games:
                 return
-            if self.played >= effort.games and (kept is None or self.settled(scale, kept)):
-                return
+            if self.played >= effort.games:
+                if kept is None or self.settled(scale, kept):
+                    return
+                self.narrow(kept)
 
     def play(self, worlds: int) -> None:
         """Play every option that is left in some more worlds."""
@@ -66,6 +70,11 @@ class Playouts:
             if option in (first, kept) or ahead <= CLEAR * error:
                 found.append(option)
         self.live = found
+
+    def narrow(self, kept: int) -> None:
+        """Go on with the best few only: the more games, the less it matters which of equals is the best."""
+        order = sorted(self.live, key=lambda option: -float(self.shares[option].mean()))
+        self.live = sorted({*order[:CONTENDERS], kept})
 
     def settled(self, scale: Scale, kept: int) -> bool:
         """Return whether more games are not expected to change the grade of the option that is kept."""

@@ -13,8 +13,8 @@ class Effort:
     """Games for each decision, more where a grade is not settled, and for the value of each position."""
 
     games: int = 4000
-    most_games: int = 20000
-    position_games: int = 800
+    most_games: int = 16000
+    position_games: int = 600
     world_part: float = 1.0
     """The part of the value function's worlds that is drawn: less for a quick look, never more."""
 

@@ -113,17 +113,18 @@ def stability_report(lines: list[Line], picture: Path | None) -> None:
 
 
 def order_report(lines: list[Line], picture: Path | None) -> None:
-    """Print the bots by mistake index beside their share of the victories, and the rank correlation."""
-    bots = sorted({line["bot"] for line in lines})
+    """Print the bots by mistake rate and index beside their share of the victories, and the rank correlations."""
     rows = []
-    for bot in bots:
+    for bot in sorted({line["bot"] for line in lines}):
         own = [line for line in lines if line["bot"] == bot]
-        losses = [loss for line in own for loss in line["losses"]]
-        results = [result for line in own for result in line["results"]]
-        rows.append((100 * float(np.mean(losses)), 100 * float(np.mean(results)), len(own), len(results), bot))
-    for index, share, games, more, bot in sorted(rows):
-        print(f"{bot:16} index {index:5.1f} % over {games} games, share {share:5.1f} points over {more} games")
-    print(f"Spearman {spearman([-row[0] for row in rows], [row[1] for row in rows]):.3f}")
+        losses, stakes, results = ([x for line in own for x in line[key]] for key in ("losses", "stakes", "results"))
+        rate, index = 100 * sum(losses) / sum(stakes), 400 * float(np.mean(losses))
+        rows.append((rate, index, 100 * float(np.mean(results)), len(own), len(results), bot))
+    for rate, index, share, games, more, bot in sorted(rows):
+        print(f"{bot:16} rate {rate:5.1f}, index {index:5.1f}, {games} games; share {share:5.1f}, {more} games")
+    shares = [row[2] for row in rows]
+    for number, name in enumerate(("rate", "index")):
+        print(f"Spearman of the {name}: {spearman([-row[number] for row in rows], shares):.3f}")
 
 
 def spearman(one: list[float], other: list[float]) -> float:

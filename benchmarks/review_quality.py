@@ -137,7 +137,7 @@ def order(number: int, options: argparse.Namespace) -> Line:
     """Judge one bot's decisions of a game with three of the field; and the results of more games of the same."""
     name, deal = LADDER[number % len(LADDER)], number // len(LADDER)
     results: list[float] = []
-    losses: list[float] = []
+    judged: list[tuple[float, float]] = []
     for seed in range(30_000_000 + deal * GAMES_TO_ONE, 30_000_000 + (deal + 1) * GAMES_TO_ONE):
         names = [*FIELD]
         names.insert(seed % 4, name)
@@ -146,17 +146,18 @@ def order(number: int, options: argparse.Namespace) -> Line:
         winners = record.result["winners"]
         results.append(1 / len(winners) if seed % 4 in winners else 0.0)
         if len(results) == 1:
-            losses = [loss / 0.25 for loss in losses_of(record, seed % 4, DEFAULT.times(0.25))]
-    return {"bot": name, "results": results, "losses": losses}
+            judged = losses_and_stakes(record, seed % 4, DEFAULT.times(0.25))
+    return {"bot": name, "results": results, "losses": [loss for loss, _ in judged], "stakes": [s for _, s in judged]}
 
 
-def losses_of(record: Record, seat: int, effort: Effort) -> list[float]:
-    """Return what each decision of a seat gave away: what the mistake index of its review is made of."""
+def losses_and_stakes(record: Record, seat: int, effort: Effort) -> list[tuple[float, float]]:
+    """Return what each decision of a seat gave away, and what was at stake: all that the index and the rate need."""
     game, found = record.game(), []
     for move in record.moves:
         view = game.view(seat)
         if game.to_move == seat and view.decision is not None and len(view.decision.options) > 1:
-            found.append(evaluate(view, effort, 0, move).loss(move)[0])
+            judged = evaluate(view, effort, 0, move)
+            found.append((judged.loss(move)[0], judged.stake))
         game.play(move)
     return found
 

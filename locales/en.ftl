@@ -1532,5 +1532,7 @@ review-leaks = what the others could know
 review-leaks-words = How likely the table could take a face-down card for what it was, and how much more that is than chance, in bits.
 review-leak = Round { $round }: { $card } { $known } % ({ $bits } bits)
 review-no-leaks = No card lay face down for long enough to be read.
+review-rate = Rate
+review-rate-words = Rate: what part of all that was at stake was given away, in percent; 100 is what random moves give away.
 review-level = Level
 review-level-words = Level: the level of bots that gives away as much, and what share of four-player games against a field of bots goes with it, with its 95 % interval.

@@ -1661,5 +1661,7 @@ review-leaks = ce que les autres pouvaient savoir
 review-leaks-words = Avec quelle probabilité la table pouvait prendre une carte face cachée pour ce qu’elle était, et combien c’est de plus que le hasard, en bits.
 review-leak = Manche { $round } : { $card } { $known } % ({ $bits } bits)
 review-no-leaks = Aucune carte n’est restée face cachée assez longtemps pour être lue.
+review-rate = Taux
+review-rate-words = Taux : la part de ce qui était en jeu qui a été cédée, en pour cent ; 100 est ce que cèdent des coups au hasard.
 review-level = Niveau
 review-level-words = Niveau : le niveau des bots qui cède autant, et la part des victoires à quatre joueurs contre un groupe de bots qui va avec, avec son intervalle à 95 %.

@@ -1686,5 +1686,7 @@ review-leaks = co mogli wiedzieć inni
 review-leaks-words = Z jakim prawdopodobieństwem stół mógł rozpoznać zakrytą kartę i o ile to więcej niż przypadek, w bitach.
 review-leak = Runda { $round }: { $card } { $known } % ({ $bits } bitu)
 review-no-leaks = Żadna karta nie leżała zakryta dość długo, żeby ją odczytać.
+review-rate = Odsetek
+review-rate-words = Odsetek: jaka część tego, co było w grze, przepadła, w procentach; 100 to tyle, ile tracą ruchy losowe.
 review-level = Poziom
 review-level-words = Poziom: poziom botów, które oddają tyle samo, i udział w zwycięstwach w grach na cztery osoby przeciw grupie botów, z przedziałem 95 %.

@@ -29,6 +29,8 @@ class ReviewedDecision:
     """What the seat could believe about every hidden card then."""
     reasons: tuple[Reason, ...]
     """Why the best option was better."""
+    stake: float = 0.0
+    """How much better the best option was than one taken at random."""
     judged_by: str = "share"
     """Or `place`: in a lost or won position grade and best option go by the place."""
 
@@ -44,6 +46,7 @@ class ReviewedDecision:
             "options": [option.to_dict() for option in self.options],
             "belief": [place.to_dict() for place in self.belief],
             "reasons": list(self.reasons),
+            "stake": self.stake,
             "judged_by": self.judged_by,
         }
 
@@ -93,6 +96,12 @@ class SeatReview:
         """What a decision gave away in the mean, in percent of a fair share."""
         return 100 * self.lost / (self.fair * max(1, len(self.decisions)))
 
+    @property
+    def mistake_rate(self) -> float:
+        """What part of all that was at stake was given away, in percent: 100 is what random moves give away."""
+        stakes = sum(decision.stake for decision in self.decisions)
+        return 100 * self.lost / stakes if stakes else 0.0
+
     def to_dict(self) -> dict[str, Any]:
         return {
             "seat": self.seat,
@@ -101,6 +110,7 @@ class SeatReview:
             "deal": self.deal,
             "fortune": self.fortune,
             "mistake_index": self.mistake_index,
+            "mistake_rate": self.mistake_rate,
             "decisions": [decision.to_dict() for decision in self.decisions],
             "changes": [change.to_dict() for change in self.changes],
             "curve": [list(shares) for shares in self.curve],

@@ -16,7 +16,7 @@ LEVELS: Final[tuple[tuple[str, float, float], ...]] = (
     ("easy", 16.0, 0.15),
     ("beginner", 22.0, 0.08),
 )
-"""Each level's mistake index, and its share at a table of four with `tuned`, `greedy` and `rival-a`, as measured."""
+"""Each level's mistake rate, and its share at a table of four with `tuned`, `greedy` and `rival-a`, as measured."""
 INTERVAL: Final = 1.96
 """Standard errors to either side: 95 in 100."""
 FEWEST_GAMES: Final = 3
@@ -25,7 +25,7 @@ FEWEST_GAMES: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """The level that fits a mistake index, and the share that goes with it, with its interval."""
+    """The level that fits a mistake rate, and the share that goes with it, with its interval."""
 
     estimate: str
     share: float
@@ -36,17 +36,17 @@ class Level:
         return {"estimate": self.estimate, "share": self.share, "low": self.low, "high": self.high}
 
 
-def level_of(indexes: Sequence[float]) -> Level | None:
-    """Return the level of a player whose games have these mistake indexes; None for too few games."""
-    if len(indexes) < FEWEST_GAMES:
+def level_of(rates: Sequence[float]) -> Level | None:
+    """Return the level of a player whose games have these mistake rates; None for too few games."""
+    if len(rates) < FEWEST_GAMES:
         return None
-    mean = float(np.mean(indexes))
-    error = INTERVAL * float(np.std(indexes, ddof=1)) / math.sqrt(len(indexes))
+    mean = float(np.mean(rates))
+    error = INTERVAL * float(np.std(rates, ddof=1)) / math.sqrt(len(rates))
     name = min(LEVELS, key=lambda level: abs(level[1] - mean))[0]
     return Level(name, share_at(mean), share_at(mean + error), share_at(mean - error))
 
 
-def share_at(index: float) -> float:
-    """Return the share that goes with a mistake index, on straight lines between the levels."""
-    found = float(np.interp(index, [level[1] for level in LEVELS], [level[2] for level in LEVELS]))
+def share_at(rate: float) -> float:
+    """Return the share that goes with a mistake rate, on straight lines between the levels."""
+    found = float(np.interp(rate, [level[1] for level in LEVELS], [level[2] for level in LEVELS]))
     return round(found, 4)

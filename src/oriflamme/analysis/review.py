@@ -145,7 +145,7 @@ def reviewed(found: Evaluation, version: int, round_number: int, move: str) -> R
     grade = found.grade(move)
     reasons = () if grade == "good" else tuple(found.reasons(move))
     by = "place" if found.is_decided else "share"
-    told = (grade, found.options, found.beliefs, reasons, by)
+    told = (grade, found.options, found.beliefs, reasons, found.stake, by)
     return ReviewedDecision(version, round_number, move, best, loss, error, *told)
 
 

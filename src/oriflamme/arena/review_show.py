@@ -17,6 +17,7 @@ from oriflamme.game.story import caption
 
 Form = dict[str, Any]
 
+PLAYERS_WORDS: Final = ("review-players-words", "review-rate-words", "review-level-words")
 MOMENTS: Final = 5
 """The most moments that are shown of a seat."""
 
@@ -95,11 +96,9 @@ def option_text(move: Move, locale: Locale, view: Any) -> str:
 def show_players(form: Form, locale: Locale, console: Console) -> None:
     """Print the profile of each player over several games."""
     say = locale.text
-    table = Table(
-        box=SIMPLE, padding=(0, 1, 0, 0), caption=say("review-players-words") + " " + say("review-level-words")
-    )
+    table = Table(box=SIMPLE, padding=(0, 1, 0, 0), caption=" ".join(map(say, PLAYERS_WORDS)))
     table.add_column(say("review-player"), overflow="fold", min_width=8)
-    for name in ("games", "index", *GRADES, "result"):
+    for name in ("games", "index", "rate", *GRADES, "result"):
         table.add_column(say(f"review-{name}"), justify="right")
     table.add_column(say("review-level"), no_wrap=True)
     for player in form["players"]:
@@ -107,6 +106,7 @@ def show_players(form: Form, locale: Locale, console: Console) -> None:
             player["name"],
             str(player["games"]),
             f"{player['mistake_index']:.1f}",
+            f"{player['mistake_rate']:.0f}",
             *(f"{player[grade] / player['games']:.1f}" for grade in GRADES),
             points_of(player["result"]),
             level_text(player["level"], locale),

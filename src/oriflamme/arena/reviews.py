@@ -100,13 +100,15 @@ def profile(name: str, seats: Sequence[Line]) -> Line:
     lost = sum(decision["loss"] / seat["fair"] for seat in seats for decision in seat["decisions"])
     grades = Counter(decision["grade"] for decision in decisions)
     mean: dict[str, Any] = {key: sum(seat[key] for seat in seats) / len(seats) for key in ("result", "deal", "fortune")}
-    level = level_of([seat["mistake_index"] for seat in seats])
+    stakes = sum(decision["stake"] for decision in decisions)
+    level = level_of([seat["mistake_rate"] for seat in seats])
     return {
         "name": name,
         "level": None if level is None else level.to_dict(),
         "games": len(seats),
         "decisions": len(decisions),
         "mistake_index": 100 * lost / max(1, len(decisions)),
+        "mistake_rate": 100 * sum(decision["loss"] for decision in decisions) / stakes if stakes else 0.0,
         **{grade: grades[grade] for grade in GRADES},
         **mean,
     }

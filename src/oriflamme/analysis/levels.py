@@ -10,11 +10,11 @@ from typing import Any, Final
 import numpy as np
 
 LEVELS: Final[tuple[tuple[str, float, float], ...]] = (
-    ("master", 6.0, 0.40),
-    ("hard", 9.0, 0.30),
-    ("normal", 12.0, 0.22),
-    ("easy", 16.0, 0.15),
-    ("beginner", 22.0, 0.08),
+    ("master", 17.3, 0.600),
+    ("hard", 36.6, 0.351),
+    ("normal", 62.9, 0.167),
+    ("easy", 73.5, 0.077),
+    ("beginner", 75.0, 0.071),
 )
 """Each level's mistake rate, and its share at a table of four with `tuned`, `greedy` and `rival-a`, as measured."""
 INTERVAL: Final = 1.96

@@ -1,0 +1,72 @@
+/** A moment of a game as a seat knew it, with what was asked of it. */
+
+import { Narrator } from "../text/lines";
+import { joined } from "../text/story";
+import type { Words } from "../text/words.svelte";
+import { sceneOf } from "../table/scene";
+import { parse } from "../cards";
+import type { Frame, ReviewedDecision } from "../wire/types";
+import { actingCard, choicesIn, oneLine, textOf, type MoveText, type Situation } from "./moves";
+
+/** The situation before a move; null where nobody decides, or the frame is missing. */
+export function situationAt(
+  frames: readonly Frame[],
+  version: number,
+  names: readonly string[],
+  families: readonly (readonly string[])[],
+  viewer: number,
+): Situation | null {
+  const frame = frames[version];
+  if (!frame?.decision) return null;
+  return { decision: frame.decision, scene: sceneOf(frame.view, null), events: frame.events, names, families, viewer };
+}
+
+/** A move of this situation in words. */
+export function moveText(situation: Situation | null, move: string, words: Words): MoveText | null {
+  if (!situation) return null;
+  const choice = choicesIn(situation).find((each) => each.option.move === move);
+  return choice ? textOf(choice, situation, words) : null;
+}
+
+/** A decision in a line: the card and what was played, and the best move. */
+export function titleOf(
+  situation: Situation | null,
+  decision: ReviewedDecision,
+  words: Words,
+): { card: string | null; played: string; best: string } {
+  const [played, best] = [decision.played, decision.best].map((move) => moveText(situation, move, words));
+  const acting = situation ? actingCard(situation) : null;
+  const line = played ? oneLine(played) : decision.played;
+  const name = acting && !played?.choice.card ? words.card(parse(acting).name ?? "") : "";
+  return {
+    card: played?.choice.card ?? acting ?? played?.card ?? null,
+    played: name ? `${name}: ${line}` : line,
+    best: best ? oneLine(best) : decision.best,
+  };
+}
+
+/** The reasons of a decision as sentences; those without a message are left out. */
+export function reasonTexts(
+  decision: ReviewedDecision,
+  names: readonly string[],
+  viewer: number,
+  words: Words,
+): string[] {
+  const narrator = new Narrator(words, names, viewer);
+  return (decision.reasons ?? []).flatMap((reason) => {
+    const id = `review-reason-${String(reason.key)}`;
+    if (!words.has(id)) return [];
+    const facts: Record<string, string | number> = {};
+    for (const [key, value] of Object.entries(reason)) {
+      if (key === "seat") facts.seat = narrator.name(Number(value));
+      else if (key === "cards")
+        facts.cards = joined(
+          (value as string[]).map((name) => words.card(name)),
+          words,
+        );
+      else if (key === "card") Object.assign(facts, narrator.piece("card", String(value), viewer));
+      else if (typeof value === "number") facts[key] = value;
+    }
+    return [words.text(id, facts)];
+  });
+}

@@ -716,6 +716,7 @@ help-option-bot-pause = Seconds before a bot’s move for each action that the m
 help-option-lease = Seconds after which a bot’s move that has not come is started again.
 help-option-limits = Limits that differ from the usual ones, such as requests=100,sockets=2000. 0 is no limit.
 help-option-reviews = Whether finished games are reviewed: on or off.
+help-option-review-nice = By how much reviews give way to play: 19 is the most, 0 not at all.
 help-option-web = The directory of the built page.
 help-option-shutdown = Seconds that open sockets get when the server stops.
 help-option-contact = Whom a push service may write to about this server’s notices: mailto:… or https://…

@@ -861,6 +861,7 @@ help-option-bot-pause = Secondes avant le coup d’un robot, pour chaque action 
 help-option-lease = Secondes après lesquelles un coup de robot qui n’est pas venu est cherché à nouveau.
 help-option-limits = Limites autres que les limites habituelles, par exemple requests=100,sockets=2000. 0 : pas de limite.
 help-option-reviews = Si les parties terminées sont analysées : on ou off.
+help-option-review-nice = De combien l’analyse cède le pas au jeu : 19 est le maximum, 0 pas du tout.
 help-option-web = Répertoire de la page construite.
 help-option-shutdown = Secondes laissées aux sockets ouverts quand le serveur s’arrête.
 help-option-contact = À qui un service de notifications peut écrire au sujet de ce serveur : mailto:… ou https://…

@@ -879,6 +879,7 @@ help-option-bot-pause = Ile sekund czekać przed ruchem bota za każdą akcję p
 help-option-lease = Po ilu sekundach ruch bota, który nie nadszedł, jest obmyślany od nowa.
 help-option-limits = Limity inne niż zwykłe, na przykład requests=100,sockets=2000. 0 to brak limitu.
 help-option-reviews = Czy zakończone gry są analizowane: on albo off.
+help-option-review-nice = Jak bardzo analiza ustępuje grze: 19 to najwięcej, 0 – wcale.
 help-option-web = Katalog zbudowanej strony.
 help-option-shutdown = Ile sekund dostają otwarte połączenia, gdy serwer się zatrzymuje.
 help-option-contact = Do kogo usługa powiadomień może napisać w sprawie tego serwera: mailto:… lub https://…

@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, Page, expect
 
 NO_LIMITS = (
     "requests=0,new_tables=0,wrong_links=0,messages=0,chat=0,help=0,sockets=0,connections=0,"
-    "openings=0,replays=0,unattended=0,public_tables=0"
+    "openings=0,replays=0,reviews=0,unattended=0,public_tables=0"
 )
 ASKED = ".page[data-state=asked]"
 OVER = ".page[data-state=over]"
@@ -37,7 +37,8 @@ class House:
         command = [sys.executable, "-m", "oriflamme", "serve", "--port", str(self.port), "--bot-pause", self.bot_pause]
         database = f"sqlite:///{self.database}"
         options = ["--database", database, "--limits", NO_LIMITS, "--log-level", "error", "--shutdown", "1"]
-        self.process = subprocess.Popen([*command, *options])
+        reviews = ["--review-effort", "0.02", "--review-nice", "0"]
+        self.process = subprocess.Popen([*command, *options, *reviews])
         for _ in range(200):
             try:
                 with urlopen(f"{self.url}/healthz", timeout=2):

@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import orjson
 import pytest
 from tests.games import TABLES, random_game
 from tests.server.client import OPEN, Form, Player, get, post, quick_settings
@@ -27,6 +28,11 @@ from oriflamme.server.settings import Settings
 
 LITTLE = 0.005
 """Hardly any games: what is tested here does not depend on how many there are."""
+
+
+def plain(form: Any) -> Any:
+    """Plain data as JSON has it."""
+    return orjson.loads(orjson.dumps(form))
 
 
 def settings_of(database: str, **more: Any) -> Settings:
@@ -87,9 +93,11 @@ async def reviewed(where: str, player: Player, seat: int = 0) -> tuple[Form, lis
 def test_steps_in_any_order_make_the_review(rules: RuleSet, seats: int) -> None:
     record = Record.of(random_game(rules, seats, 5))
     effort = DEFAULT.times(LITTLE)
-    steps = Steps(record, effort)
-    found = [steps.step(1, version) for version in reversed(range(len(steps)))]
-    assert steps.review(1, found[::-1]) == review(record, [1], effort).to_dict()
+    order = list(range(len(record.moves)))
+    order = [*order[len(order) // 2 :], *order[: len(order) // 2]]
+    steps = Steps(record, 1, effort)
+    found = sorted((steps.make(version) for version in order), key=lambda step: int(step["version"]))
+    assert plain(steps.whole(found)) == plain(review(record, [1], effort).to_dict())
 
 
 def test_a_review_grows_step_by_step_adds_up_and_is_kept(sqlite: str) -> None:

@@ -21,8 +21,9 @@ class ReviewOption(Body):
 class CardBelief(Body):
     """What a seat could believe of a face-down card in the queue, or of a hand."""
 
+    family: str
     slot: int | None = None
-    """The slot of the card, from 1 on."""
+    """The slot of the card, from 0 on."""
     level: int | None = None
     """Its place in the stack, the lowest being 0."""
     seat: int | None = None
@@ -44,19 +45,9 @@ class ReviewedDecision(Body):
     error: float
     grade: Literal["good", "inaccuracy", "mistake", "blunder"]
     options: list[ReviewOption]
-    belief: list[CardBelief] | None = None
-    reasons: list[dict[str, Any]] | None = None
-    """Facts behind the loss, each with its `key`."""
-
-
-class ReviewStep(Body):
-    """The position before a move as the seat knew it: the expected share of every seat, and its decision."""
-
-    version: int
-    round: int
-    event: int | None
-    shares: list[float]
-    decision: ReviewedDecision | None
+    belief: list[CardBelief]
+    reasons: list[dict[str, Any]]
+    """Facts behind the loss, each with its `key`; only where there is a grade."""
 
 
 class FortuneChange(Body):
@@ -65,12 +56,12 @@ class FortuneChange(Body):
     version: int
     event: int | None
     fortune: float
-    events: list[tuple[int, float]] | None = None
+    events: list[tuple[int, float]]
     """The same by event."""
 
 
 class Leak(Body):
-    """What the others could know of a face-down card of the seat before a move."""
+    """What the others could know of a face-down card of the seat."""
 
     version: int
     card: str
@@ -78,7 +69,21 @@ class Leak(Body):
     level: int
     known: list[float | None]
     """For each seat the probability that it could give to the true card; null for the seat itself."""
-    bits: list[float | None] | None = None
+    bits: list[float | None]
+    """How much more than by chance, as a binary logarithm."""
+
+
+class ReviewStep(Body):
+    """The position before a move as the seat knew it, and what the move changed for it."""
+
+    version: int
+    round: int
+    shares: list[float]
+    """The expected share of every seat."""
+    decision: ReviewedDecision | None
+    change: FortuneChange
+    leaks: list[Leak]
+    """What the others can know after it; empty where it had nothing to do with a card of the seat."""
 
 
 class SeatAccount(Body):
@@ -94,7 +99,8 @@ class SeatAccount(Body):
     changes: list[FortuneChange]
     curve: list[list[float]]
     """The expected share of every seat before each move, and the result."""
-    leaks: list[Leak] | None = None
+    leaks: list[Leak]
+    """After each move that changed them noticeably."""
 
 
 class ReviewForm(Body):

@@ -30,20 +30,18 @@ def answer(line: bytes, answers: BinaryIO) -> bytes:
 
 def made(request: dict[str, Any]) -> dict[str, Any]:
     """Return what a request asks for."""
-    steps = steps_of(orjson.dumps(request["record"]), request["effort"])
-    if "version" in request:
-        return steps.step(request["seat"], request["version"])
-    return steps.review(request["seat"], request["steps"])
+    steps = steps_of(orjson.dumps(request["record"]), request["seat"], request["effort"])
+    return steps.make(request["version"]) if "version" in request else steps.whole(request["steps"])
 
 
 @lru_cache(4)
-def steps_of(record: bytes, effort: float) -> Steps:
-    """Return the steps of a record; the last few games are kept as they stand."""
+def steps_of(record: bytes, seat: int, effort: float) -> Steps:
+    """Return the steps of a seat; the last few games are kept as they stand."""
     from oriflamme.analysis import DEFAULT
     from oriflamme.analysis.steps import Steps
     from oriflamme.game import Record
 
-    return Steps(Record.from_dict(orjson.loads(record)), DEFAULT.times(effort))
+    return Steps(Record.from_dict(orjson.loads(record)), seat, DEFAULT.times(effort))
 
 
 def prepare() -> None:

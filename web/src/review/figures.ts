@@ -4,6 +4,8 @@ import type { ReviewedDecision, SeatAccount } from "../wire/types";
 
 const MOST_MOMENTS = 5;
 const CLOSEST = 3;
+/** Below this share of the victory nothing was at stake. */
+const AT_STAKE = 0.02;
 /** From which part of a fair share on a loss has a grade. */
 const LEAST = 0.06;
 
@@ -34,10 +36,15 @@ export function points(share: number): number {
   return Math.round(100 * share);
 }
 
-/** An error in points; never shown as nothing. */
+/** Points of victory to read: whole ones, or tenths where there is less than one. */
+export function amount(share: number): string {
+  const value = 100 * share;
+  return value >= 0.95 ? String(Math.round(value)) : value >= 0.05 ? value.toFixed(1) : "0";
+}
+
+/** A standard error in points. */
 export function margin(error: number): string {
-  const value = 100 * error;
-  return `±${value >= 0.95 ? Math.round(value) : value >= 0.05 ? value.toFixed(1) : "0.1"}`;
+  return `±${amount(error)}`;
 }
 
 export interface Account {
@@ -79,7 +86,10 @@ export function momentsOf(decisions: readonly ReviewedDecision[], total: number)
   const graded = costly.length > 0;
   const chosen = graded
     ? costly.toSorted((a, b) => b.loss - a.loss).slice(0, MOST_MOMENTS)
-    : decisions.toSorted((a, b) => lead(a) - lead(b)).slice(0, CLOSEST);
+    : decisions
+        .filter((decision) => decision.options.some(({ share }) => share > AT_STAKE && share < 1 - AT_STAKE))
+        .toSorted((a, b) => lead(a) - lead(b))
+        .slice(0, CLOSEST);
   const inOrder = chosen.toSorted((a, b) => a.version - b.version);
   const others = decisions.filter((decision) => !inOrder.includes(decision));
   const losses = rounded(

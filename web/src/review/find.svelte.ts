@@ -1,7 +1,7 @@
 /** Find the better move: the answer stays hidden until a move is found, or shown. */
 
 import type { ReviewedDecision } from "../wire/types";
-import { isNear, margin } from "./figures";
+import { amount, isNear } from "./figures";
 
 export class Find {
   on = $state(false);
@@ -29,7 +29,7 @@ export class Find {
     const share = (name: string): number => decision.options.find((option) => option.move === name)?.share ?? 0;
     const loss = move === decision.played ? decision.loss : Math.max(0, share(decision.best) - share(move));
     const kind = move === decision.best ? "found" : isNear(decision, move) ? "near" : "not-yet";
-    this.verdict = { kind, loss: margin(loss).slice(1) };
+    this.verdict = { kind, loss: amount(loss) };
     if (kind !== "not-yet") this.on = false;
   }
 }

@@ -1,11 +1,10 @@
 /** A moment of a game as a seat knew it, with what was asked of it. */
 
-import { Narrator } from "../text/lines";
-import { joined } from "../text/story";
 import type { Words } from "../text/words.svelte";
 import { sceneOf } from "../table/scene";
 import { parse } from "../cards";
 import type { Frame, ReviewedDecision } from "../wire/types";
+import { points } from "./figures";
 import { actingCard, choicesIn, oneLine, textOf, type MoveText, type Situation } from "./moves";
 
 /** The situation before a move; null where nobody decides, or the frame is missing. */
@@ -45,28 +44,20 @@ export function titleOf(
   };
 }
 
+/** Reasons whose numbers are chances; those of the others are influence points. */
+const CHANCES = new Set(["target-strikes-back", "eliminated-before-next-turn", "rival-gains"]);
+
 /** The reasons of a decision as sentences; those without a message are left out. */
-export function reasonTexts(
-  decision: ReviewedDecision,
-  names: readonly string[],
-  viewer: number,
-  words: Words,
-): string[] {
-  const narrator = new Narrator(words, names, viewer);
-  return (decision.reasons ?? []).flatMap((reason) => {
-    const id = `review-reason-${String(reason.key)}`;
-    if (!words.has(id)) return [];
-    const facts: Record<string, string | number> = {};
-    for (const [key, value] of Object.entries(reason)) {
-      if (key === "seat") facts.seat = narrator.name(Number(value));
-      else if (key === "cards")
-        facts.cards = joined(
-          (value as string[]).map((name) => words.card(name)),
-          words,
-        );
-      else if (key === "card") Object.assign(facts, narrator.piece("card", String(value), viewer));
-      else if (typeof value === "number") facts[key] = value;
-    }
-    return [words.text(id, facts)];
+export function reasonTexts(decision: ReviewedDecision, names: readonly string[], words: Words): string[] {
+  return decision.reasons.flatMap((reason) => {
+    const key = String(reason.key);
+    if (!words.has(`review-reason-${key}`)) return [];
+    const facts: Record<string, string> = {};
+    for (const [name, value] of Object.entries(reason))
+      if (typeof value === "number") facts[name] = CHANCES.has(key) ? String(points(value)) : value.toFixed(1);
+    if (Array.isArray(reason.cards)) facts.cards = reason.cards.map((name) => words.card(String(name))).join(", ");
+    if (typeof reason.card === "string") facts.card = words.card(parse(reason.card).name ?? "");
+    if (typeof reason.seat === "number") facts.name = names[reason.seat] ?? "";
+    return [words.text(`review-reason-${key}`, facts)];
   });
 }

@@ -95,6 +95,7 @@ export interface BestCard {
  */
 export interface CardBelief {
   cards: unknown[][];
+  family: string;
   hand?: number | null;
   level?: number | null;
   seat?: number | null;
@@ -673,7 +674,7 @@ export interface FinishedGames {
  */
 export interface FortuneChange {
   event: number | null;
-  events?: unknown[][] | null;
+  events: unknown[][];
   fortune: number;
   version: number;
 }
@@ -831,13 +832,13 @@ export interface JoinPublic {
   seat?: number | null;
 }
 /**
- * What the others could know of a face-down card of the seat before a move.
+ * What the others could know of a face-down card of the seat.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "Leak".
  */
 export interface Leak {
-  bits?: (number | null)[] | null;
+  bits: (number | null)[];
   card: string;
   known: (number | null)[];
   level: number;
@@ -1267,7 +1268,7 @@ export interface SeatAccount {
   decisions: ReviewedDecision[];
   fair: number;
   fortune: number;
-  leaks?: Leak[] | null;
+  leaks: Leak[];
   mistake_index: number;
   result: number;
   seat: number;
@@ -1279,18 +1280,16 @@ export interface SeatAccount {
  * via the `definition` "ReviewedDecision".
  */
 export interface ReviewedDecision {
-  belief?: CardBelief[] | null;
+  belief: CardBelief[];
   best: string;
   error: number;
   grade: "good" | "inaccuracy" | "mistake" | "blunder";
   loss: number;
   options: ReviewOption[];
   played: string;
-  reasons?:
-    | {
-        [k: string]: unknown;
-      }[]
-    | null;
+  reasons: {
+    [k: string]: unknown;
+  }[];
   round: number;
   version: number;
 }
@@ -1323,14 +1322,15 @@ export interface ReviewProgress {
   steps: ReviewStep[];
 }
 /**
- * The position before a move as the seat knew it: the expected share of every seat, and its decision.
+ * The position before a move as the seat knew it, and what the move changed for it.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "ReviewStep".
  */
 export interface ReviewStep {
+  change: FortuneChange;
   decision: ReviewedDecision | null;
-  event: number | null;
+  leaks: Leak[];
   round: number;
   shares: number[];
   version: number;

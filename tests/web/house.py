@@ -39,7 +39,7 @@ class House:
         options = ["--database", database, "--limits", NO_LIMITS, "--log-level", "error", "--shutdown", "1"]
         reviews = ["--review-effort", "0.02", "--review-nice", "0"]
         self.process = subprocess.Popen([*command, *options, *reviews])
-        for _ in range(200):
+        for _ in range(1200):
             try:
                 with urlopen(f"{self.url}/healthz", timeout=2):
                     return

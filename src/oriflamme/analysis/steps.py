@@ -24,7 +24,7 @@ class Steps(SeatReviewer):
     def __init__(
         self, record: Record, seat: int, effort: Effort = DEFAULT, seed: int = 0, model: ValueModel = MODEL
     ) -> None:
-        super().__init__(record, seat, effort, seed, model)
+        super().__init__(record, seat, effort, seed, model, {})
         self.game = record.game()
 
     def __len__(self) -> int:
@@ -38,7 +38,7 @@ class Steps(SeatReviewer):
                 self.game.play(move)
             self.value(self.game)
         self.values = self.values[-1:]
-        self.decisions, self.changes, self.leaks, self.told = [], [], [], {}
+        self.decisions, self.changes, self.leaks, self.told, self.read = [], [], [], {}, {}
         shares, round_number = self.values[-1].shares, self.game.round
         self.step(self.game, self.record.moves[version])
         return {

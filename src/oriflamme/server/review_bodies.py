@@ -48,6 +48,8 @@ class ReviewedDecision(Body):
     belief: list[CardBelief]
     reasons: list[dict[str, Any]]
     """Facts behind the loss, each with its `key`; only where there is a grade."""
+    judged_by: Literal["share", "place"]
+    """By place in a lost or won position, where the shares hardly differ."""
 
 
 class FortuneChange(Body):

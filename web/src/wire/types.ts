@@ -1284,6 +1284,7 @@ export interface ReviewedDecision {
   best: string;
   error: number;
   grade: "good" | "inaccuracy" | "mistake" | "blunder";
+  judged_by: "share" | "place";
   loss: number;
   options: ReviewOption[];
   played: string;

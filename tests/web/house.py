@@ -24,8 +24,9 @@ OVER = ".page[data-state=over]"
 class House:
     """A table server that can be stopped and started again on the same port with the same tables."""
 
-    def __init__(self, database: Path, bot_pause: str = "0") -> None:
+    def __init__(self, database: Path, bot_pause: str = "0", review_effort: str = "0.02") -> None:
         self.database = database
+        self.review_effort = review_effort
         self.bot_pause = bot_pause
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -37,7 +38,7 @@ class House:
         command = [sys.executable, "-m", "oriflamme", "serve", "--port", str(self.port), "--bot-pause", self.bot_pause]
         database = f"sqlite:///{self.database}"
         options = ["--database", database, "--limits", NO_LIMITS, "--log-level", "error", "--shutdown", "1"]
-        reviews = ["--review-effort", "0.02", "--review-nice", "0"]
+        reviews = ["--review-effort", self.review_effort, "--review-nice", "0"]
         self.process = subprocess.Popen([*command, *options, *reviews])
         for _ in range(1200):
             try:

@@ -100,7 +100,7 @@ def test_a_review_by_keyboard(visit: Opener, finished: str) -> None:
     expect(page.locator(f"[data-moment='{first}']")).to_have_attribute("aria-current", "true")
     page.keyboard.press("f")
     expect(page.locator(".picks button").first).to_be_visible()
-    assert page.locator(".bar i, .flag").count() == 0, "the answer is hidden"
+    assert page.locator("ol.options, .flag").count() == 0, "the answer is hidden"
     picks = page.locator(".picks button:not([disabled])")
     while picks.count():
         picks.first.focus()

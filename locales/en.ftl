@@ -1590,6 +1590,7 @@ web-review-options-words = win chance if the game is played on
 web-review-best = best
 web-review-played = played
 web-review-better-flag = better
+web-review-by-place = judged by place
 web-review-within = within error
 web-review-more-options =
     { $count ->

@@ -1717,6 +1717,7 @@ web-review-options-words = chances de victoire si la partie se poursuit
 web-review-best = meilleur choix
 web-review-played = choix joué
 web-review-better-flag = mieux
+web-review-by-place = d’après la place
 web-review-within = à l’erreur près
 web-review-more-options =
     { $count ->

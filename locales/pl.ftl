@@ -1744,6 +1744,7 @@ web-review-options-words = szanse na zwycięstwo w dalszej grze
 web-review-best = najlepsze
 web-review-played = zagrane
 web-review-better-flag = lepiej
+web-review-by-place = według miejsca
 web-review-within = w granicach błędu
 web-review-more-options =
     { $count ->

@@ -1761,6 +1761,7 @@ web-review-options-words = шансы на победу, если играть �
 web-review-best = лучший
 web-review-played = сыграно
 web-review-better-flag = лучше
+web-review-by-place = по занятому месту
 web-review-within = в пределах погрешности
 web-review-more-options =
     { $count ->

@@ -61,6 +61,7 @@ class Steps(SeatReviewer):
         decisions = [step["decision"] for step in steps if step["decision"] is not None]
         changes = [step["change"] for step in steps]
         lost = sum(decision["loss"] for decision in decisions)
+        stakes = sum(decision["stake"] for decision in decisions)
         return {
             "seat": self.seat,
             "result": curve[-1][self.seat],
@@ -68,6 +69,7 @@ class Steps(SeatReviewer):
             "deal": curve[0][self.seat] - fair,
             "fortune": sum(change["fortune"] for change in changes),
             "mistake_index": 100 * lost / (fair * max(1, len(decisions))),
+            "mistake_rate": 100 * lost / stakes if stakes else 0.0,
             "decisions": decisions,
             "changes": changes,
             "curve": curve,

@@ -43,6 +43,8 @@ class ReviewedDecision(Body):
     best: str
     loss: float
     error: float
+    stake: float
+    """What the best option was worth more than the mean of all."""
     grade: Literal["good", "inaccuracy", "mistake", "blunder"]
     options: list[ReviewOption]
     belief: list[CardBelief]
@@ -97,6 +99,7 @@ class SeatAccount(Body):
     deal: float
     fortune: float
     mistake_index: float
+    mistake_rate: float
     decisions: list[ReviewedDecision]
     changes: list[FortuneChange]
     curve: list[list[float]]

@@ -1270,6 +1270,7 @@ export interface SeatAccount {
   fortune: number;
   leaks: Leak[];
   mistake_index: number;
+  mistake_rate: number;
   result: number;
   seat: number;
 }
@@ -1292,6 +1293,7 @@ export interface ReviewedDecision {
     [k: string]: unknown;
   }[];
   round: number;
+  stake: number;
   version: number;
 }
 /**

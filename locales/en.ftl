@@ -715,6 +715,8 @@ help-option-bot-processes = How many bots think at once.
 help-option-bot-pause = Seconds before a bot’s move for each action that the move before it caused, at random between two numbers.
 help-option-lease = Seconds after which a bot’s move that has not come is started again.
 help-option-limits = Limits that differ from the usual ones, such as requests=100,sockets=2000. 0 is no limit.
+help-option-reviews = Whether finished games are reviewed: on or off.
+help-option-review-nice = By how much reviews give way to play: 19 is the most, 0 not at all.
 help-option-web = The directory of the built page.
 help-option-shutdown = Seconds that open sockets get when the server stops.
 help-option-contact = Whom a push service may write to about this server’s notices: mailto:… or https://…
@@ -1349,6 +1351,8 @@ web-error-locked = This table is locked: nobody can sit down any more.
 web-error-sent_away = The host has removed you from this table.
 web-error-family_taken = Somebody else has this colour.
 web-error-nothing_to_undo = There is nothing to undo yet.
+web-error-no_review = A game that began with a position cannot be reviewed.
+web-error-reviews_off = This server does not review games.
 
 ## Company: who is there, the waiting room, the host, the rematch. $seat and $by are names, $time is a time.
 
@@ -1634,3 +1638,103 @@ puzzle-reason-standing = { $ahead ->
     }
 }
 puzzle-reason-tempting = Tempting: “{ $option }”. It gives away { $loss } points of victory.
+
+## The review on the page
+## $seat: a name; $before, $after, $loss, $change, $share, $chance, …: points of victory, or per cent, as text;
+## $count, $done, $of, $at: numbers; $option: a move in words
+
+web-page-review = Review
+web-review-this = Review this game
+web-review-seen-from = Seen from
+web-review-chance = Win chance
+web-review-chance-words = per cent before every move, with what this seat knew
+web-review-summary = Win chances over { $of } moves. { $seat }: { $first } at the start, { $most } at best, { $last } at the end.
+web-review-then = { $seat }: { $before }, then { $after }
+web-review-account = The account
+web-review-fair = fair share
+web-review-deal = Deal
+web-review-decisions = Decisions
+web-review-fortune = Fortune
+web-review-deal-words = what the cards and the place were worth
+web-review-decisions-words =
+    { $count ->
+        [one] one of them
+       *[other] { $count } of them
+    }
+web-review-fortune-words = what turned up, and the others’ choices
+web-review-won = won
+web-review-lost = lost
+web-review-shared = shared
+web-review-adds-up = Fair share { $fair }, deal { $deal }, decisions { $decisions }, fortune { $fortune }: together { $result }.
+web-review-at = Round { $round }, move { $at } of { $of }
+web-review-end = The end of the game
+web-review-could-know = what could be known
+web-review-mere-chance = mere chance
+web-review-cards-shown = The cards
+web-review-as-seen = As seen then
+web-review-as-was = As it was
+web-review-share-moment = Share this moment
+web-review-moments = Key moments
+web-review-rest =
+    { $count ->
+        [one] 1 other decision: { $loss }
+       *[other] { $count } other decisions: { $loss }
+    }
+web-review-none = No decision cost more than { $loss } points. The closest choices:
+web-review-better = better: { $option }
+web-review-best-too = it was the best
+web-review-options = The options
+web-review-options-words = win chance if the game is played on
+web-review-best = best
+web-review-played = played
+web-review-better-flag = better
+web-review-by-place = judged by place
+web-review-within = within error
+web-review-more-options =
+    { $count ->
+        [one] 1 more
+       *[other] { $count } more
+    }
+web-review-find = Find the better move
+web-review-find-question = Which move do you think is best?
+web-review-found = Found: no move is better.
+web-review-near = Within error: as good as the best.
+web-review-not-yet = Not yet: this gives away { $loss }.
+web-review-show = Show the answer
+web-review-others-turn = { $seat } decides here.
+web-review-only-choice = There was only one legal choice.
+web-review-changed = This move changes the win chance by { $change }.
+web-review-over = The game is over.
+web-review-leaks = What the others could know
+web-review-leaks-words = How sure the best-informed opponent could be of each face-down card.
+web-review-no-leaks = There is nothing to tell here.
+web-review-leak-open = open book
+web-review-leak-half = half guessed
+web-review-leak-hidden = well hidden
+web-review-in-rounds =
+    { $last ->
+        [0] round { $first }
+       *[other] rounds { $first }–{ $last }
+    }
+web-review-other-cards = others
+web-review-belief = { $card } { $share } %, chance { $chance } %
+web-review-believed = believed: { $share } %
+web-review-computing = { $done } of { $of } moves
+web-review-seconds =
+    { $seconds ->
+        [one] about 1 s left
+       *[other] about { $seconds } s left
+    }
+web-review-waiting =
+    { $count ->
+        [0] The review begins.
+        [one] One other review comes first.
+       *[other] { $count } other reviews come first.
+    }
+web-review-failed = The review could not be finished.
+web-review-again = Try again
+web-review-instead = Watch the replay instead
+web-review-numbers = All numbers as tables
+web-review-move-number = Move
+web-review-link-copied = The link to this moment is on the clipboard.
+web-review-back = Back to the game

@@ -860,6 +860,8 @@ help-option-bot-processes = Nombre de robots qui réfléchissent en même temps.
 help-option-bot-pause = Secondes avant le coup d’un robot, pour chaque action du coup précédent ; au hasard entre deux nombres.
 help-option-lease = Secondes après lesquelles un coup de robot qui n’est pas venu est cherché à nouveau.
 help-option-limits = Limites autres que les limites habituelles, par exemple requests=100,sockets=2000. 0 : pas de limite.
+help-option-reviews = Si les parties terminées sont analysées : on ou off.
+help-option-review-nice = De combien l’analyse cède le pas au jeu : 19 est le maximum, 0 pas du tout.
 help-option-web = Répertoire de la page construite.
 help-option-shutdown = Secondes laissées aux sockets ouverts quand le serveur s’arrête.
 help-option-contact = À qui un service de notifications peut écrire au sujet de ce serveur : mailto:… ou https://…
@@ -1482,6 +1484,8 @@ web-error-locked = Cette table est fermée : plus personne ne peut s’asseoir.
 web-error-sent_away = L’hôte vous a fait quitter cette table.
 web-error-family_taken = Quelqu’un d’autre a cette couleur.
 web-error-nothing_to_undo = Il n’y a encore rien à annuler.
+web-error-no_review = Une partie commencée d’une position donnée ne peut pas être analysée.
+web-error-reviews_off = Ce serveur n’analyse pas les parties.
 
 ## Company: who is there, the waiting room, the host, the rematch. $seat and $by are names, $time is a time.
 
@@ -1761,3 +1765,97 @@ puzzle-reason-standing = { $ahead ->
     }
 }
 puzzle-reason-tempting = Tentant : « { $option } ». Ce coup coûte { $loss } points de victoire.
+
+## The review on the page
+
+web-page-review = Analyse
+web-review-this = Analyser cette partie
+web-review-seen-from = Point de vue
+web-review-chance = Chances de victoire
+web-review-chance-words = en pour cent avant chaque coup, selon ce que ce joueur savait
+web-review-summary = Chances de victoire sur { $of } coups. { $seat } : { $first } au début, { $most } au mieux, { $last } à la fin.
+web-review-then = { $seat } : { $before }, puis { $after }
+web-review-account = Le compte
+web-review-fair = part équitable
+web-review-deal = Donne
+web-review-decisions = Décisions
+web-review-fortune = Fortune
+web-review-deal-words = ce que valaient les cartes et la place
+web-review-decisions-words =
+    { $count ->
+        [one] une seule
+       *[other] { $count } en tout
+    }
+web-review-fortune-words = ce qui s’est révélé et les choix des autres
+web-review-won = gagné
+web-review-lost = perdu
+web-review-shared = partagé
+web-review-adds-up = Part équitable { $fair }, donne { $deal }, décisions { $decisions }, fortune { $fortune } : en tout { $result }.
+web-review-at = Tour { $round }, coup { $at } sur { $of }
+web-review-end = La fin de la partie
+web-review-could-know = ce qu’on pouvait savoir
+web-review-mere-chance = simple hasard
+web-review-cards-shown = Les cartes
+web-review-as-seen = Comme on les voyait
+web-review-as-was = Telles quelles
+web-review-share-moment = Partager ce moment
+web-review-moments = Moments clés
+web-review-rest =
+    { $count ->
+        [one] 1 autre décision : { $loss }
+       *[other] { $count } autres décisions : { $loss }
+    }
+web-review-none = Aucune décision n’a coûté plus que { $loss } points. Les choix les plus serrés :
+web-review-better = mieux : { $option }
+web-review-best-too = c’était le meilleur choix
+web-review-options = Les options
+web-review-options-words = chances de victoire si la partie se poursuit
+web-review-best = meilleur choix
+web-review-played = choix joué
+web-review-better-flag = mieux
+web-review-by-place = d’après la place
+web-review-within = à l’erreur près
+web-review-more-options =
+    { $count ->
+        [one] 1 autre
+       *[other] { $count } autres
+    }
+web-review-find = Trouver le meilleur coup
+web-review-find-question = Quel est le meilleur coup, à votre avis ?
+web-review-found = Trouvé : aucun coup n’est meilleur.
+web-review-near = À l’erreur près, aussi bon que le meilleur.
+web-review-not-yet = Pas encore : ce coup abandonne { $loss }.
+web-review-show = Montrer la réponse
+web-review-others-turn = C’est à { $seat } de choisir.
+web-review-only-choice = Il n’y avait qu’un choix possible.
+web-review-changed = Effet de ce coup sur les chances : { $change }.
+web-review-over = La partie est finie.
+web-review-leaks = Ce que les autres pouvaient savoir
+web-review-leaks-words = La certitude que l’adversaire le mieux informé pouvait avoir de chaque carte face cachée.
+web-review-no-leaks = Rien à signaler ici.
+web-review-leak-open = à livre ouvert
+web-review-leak-half = à demi devinée
+web-review-leak-hidden = bien cachée
+web-review-in-rounds =
+    { $last ->
+        [0] tour { $first }
+       *[other] tours { $first } à { $last }
+    }
+web-review-other-cards = autres
+web-review-belief = { $card } { $share } %, hasard { $chance } %
+web-review-believed = estimé : { $share } %
+web-review-computing = { $done } coups sur { $of }
+web-review-seconds = encore { $seconds } s environ
+web-review-waiting =
+    { $count ->
+        [0] L’analyse commence.
+        [one] Une autre analyse passe avant.
+       *[other] { $count } autres analyses passent avant.
+    }
+web-review-failed = L’analyse n’a pas pu être terminée.
+web-review-again = Réessayer
+web-review-instead = Revoir plutôt la partie
+web-review-numbers = Tous les chiffres en tableaux
+web-review-move-number = Coup
+web-review-link-copied = Le lien vers ce moment est dans le presse-papiers.
+web-review-back = Retour à la partie

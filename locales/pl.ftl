@@ -878,6 +878,8 @@ help-option-bot-processes = Ile botów myśli naraz.
 help-option-bot-pause = Ile sekund czekać przed ruchem bota za każdą akcję poprzedniego ruchu, losowo między dwiema liczbami.
 help-option-lease = Po ilu sekundach ruch bota, który nie nadszedł, jest obmyślany od nowa.
 help-option-limits = Limity inne niż zwykłe, na przykład requests=100,sockets=2000. 0 to brak limitu.
+help-option-reviews = Czy zakończone gry są analizowane: on albo off.
+help-option-review-nice = Jak bardzo analiza ustępuje grze: 19 to najwięcej, 0 – wcale.
 help-option-web = Katalog zbudowanej strony.
 help-option-shutdown = Ile sekund dostają otwarte połączenia, gdy serwer się zatrzymuje.
 help-option-contact = Do kogo usługa powiadomień może napisać w sprawie tego serwera: mailto:… lub https://…
@@ -1506,6 +1508,8 @@ web-error-locked = Ten stół jest zamknięty: nie można się już dosiąść.
 web-error-sent_away = Gospodarz usunął cię od tego stołu.
 web-error-family_taken = Ten kolor ma już ktoś inny.
 web-error-nothing_to_undo = Nie ma jeszcze czego cofnąć.
+web-error-no_review = Gry rozpoczętej od zadanej pozycji nie można przeanalizować.
+web-error-reviews_off = Ten serwer nie analizuje gier.
 
 ## Company: who is there, the waiting room, the host, the rematch. $seat and $by are names, $time is a time.
 
@@ -1787,3 +1791,99 @@ puzzle-reason-standing = { $ahead ->
     }
 }
 puzzle-reason-tempting = Kuszące: „{ $option }”. Ten ruch kosztuje { $loss } punktu zwycięstwa.
+
+## The review on the page
+
+web-page-review = Analiza
+web-review-this = Analiza tej gry
+web-review-seen-from = Z miejsca
+web-review-chance = Szanse na zwycięstwo
+web-review-chance-words = w procentach przed każdym ruchem, z wiedzą tego gracza
+web-review-summary = Szanse na zwycięstwo, ruchy: { $of }. { $seat }: { $first } na początku, najwyżej { $most }, na końcu { $last }.
+web-review-then = { $seat }: { $before }, potem { $after }
+web-review-account = Rachunek
+web-review-fair = równy udział
+web-review-deal = Rozdanie
+web-review-decisions = Decyzje
+web-review-fortune = Los
+web-review-deal-words = ile warte były karty i miejsce przy stole
+web-review-decisions-words =
+    { $count ->
+        [one] jedna
+        [few] łącznie { $count }
+       *[other] łącznie { $count }
+    }
+web-review-fortune-words = ujawnione karty i wybory innych
+web-review-won = wygrana
+web-review-lost = przegrana
+web-review-shared = podział
+web-review-adds-up = Równy udział { $fair }, rozdanie { $deal }, decyzje { $decisions }, los { $fortune }: razem { $result }.
+web-review-at = Runda { $round }, ruch { $at } z { $of }
+web-review-end = Koniec gry
+web-review-could-know = co dało się wiedzieć
+web-review-mere-chance = czysty przypadek
+web-review-cards-shown = Karty
+web-review-as-seen = Jak było widać
+web-review-as-was = Jak było naprawdę
+web-review-share-moment = Udostępnij ten moment
+web-review-moments = Kluczowe momenty
+web-review-rest =
+    { $count ->
+        [one] 1 inna decyzja: { $loss }
+        [few] { $count } inne decyzje: { $loss }
+       *[many] { $count } innych decyzji: { $loss }
+    }
+web-review-none = Żadna decyzja nie kosztowała więcej niż { $loss } pkt. Najtrudniejsze wybory:
+web-review-better = lepiej: { $option }
+web-review-best-too = to był najlepszy wybór
+web-review-options = Możliwości
+web-review-options-words = szanse na zwycięstwo w dalszej grze
+web-review-best = najlepsze
+web-review-played = zagrane
+web-review-better-flag = lepiej
+web-review-by-place = według miejsca
+web-review-within = w granicach błędu
+web-review-more-options =
+    { $count ->
+        [one] jeszcze 1
+       *[other] jeszcze { $count }
+    }
+web-review-find = Znajdź lepszy ruch
+web-review-find-question = Który ruch jest twoim zdaniem najlepszy?
+web-review-found = Znalezione: lepszego ruchu nie ma.
+web-review-near = W granicach błędu: równie dobry jak najlepszy.
+web-review-not-yet = Jeszcze nie: ten ruch oddaje { $loss }.
+web-review-show = Pokaż odpowiedź
+web-review-others-turn = Tutaj decyduje { $seat }.
+web-review-only-choice = Był tylko jeden możliwy wybór.
+web-review-changed = Ten ruch zmienia szanse o { $change }.
+web-review-over = Gra jest skończona.
+web-review-leaks = Co mogli wiedzieć inni
+web-review-leaks-words = Jak pewny każdej zakrytej karty mógł być najlepiej poinformowany przeciwnik.
+web-review-no-leaks = Nie ma tu nic do powiedzenia.
+web-review-leak-open = jak na dłoni
+web-review-leak-half = na wpół odgadnięta
+web-review-leak-hidden = dobrze ukryta
+web-review-in-rounds =
+    { $last ->
+        [0] runda { $first }
+       *[other] rundy { $first }–{ $last }
+    }
+web-review-other-cards = inne
+web-review-belief = { $card } { $share } %, przypadek { $chance } %
+web-review-believed = szacowano: { $share } %
+web-review-computing = ruchy: { $done } z { $of }
+web-review-seconds = jeszcze około { $seconds } s
+web-review-waiting =
+    { $count ->
+        [0] Analiza się zaczyna.
+        [one] Najpierw jedna inna analiza.
+       *[other] Inne analizy w kolejce: { $count }.
+    }
+web-review-failed = Nie udało się dokończyć analizy.
+web-review-again = Spróbuj ponownie
+web-review-instead = Obejrzyj powtórkę
+web-review-numbers = Wszystkie liczby w tabelach
+web-review-move-number = Ruch
+web-review-link-copied = Link do tego momentu jest w schowku.
+web-review-back = Wróć do gry

@@ -896,6 +896,8 @@ help-option-bot-processes = Сколько ботов думает одновр�
 help-option-bot-pause = Пауза перед ходом бота в секундах за каждое действие предыдущего хода: случайная, между двумя числами.
 help-option-lease = Через сколько секунд ход бота, который не пришёл, обдумывается заново.
 help-option-limits = Ограничения, отличные от обычных, например requests=100,sockets=2000. 0 — без ограничения.
+help-option-reviews = Разбирать ли законченные партии: on или off.
+help-option-review-nice = Насколько разбор уступает игре: 19 — больше всего, 0 — нисколько.
 help-option-web = Каталог собранной страницы.
 help-option-shutdown = Сколько секунд даётся открытым сокетам при остановке сервера.
 help-option-contact = Кому служба уведомлений может написать об этом сервере: mailto:… или https://…
@@ -1523,6 +1525,8 @@ web-error-locked = Стол закрыт: сесть за него больше 
 web-error-sent_away = Хозяин стола исключил вас.
 web-error-family_taken = Этот цвет занят другим игроком.
 web-error-nothing_to_undo = Пока нечего отменять.
+web-error-no_review = Партию, начатую с заданной позиции, разобрать нельзя.
+web-error-reviews_off = Этот сервер не разбирает партии.
 
 ## Company: who is there, the waiting room, the host, the rematch. $seat and $by are names, $time is a time.
 
@@ -1805,3 +1809,98 @@ puzzle-reason-standing = { $ahead ->
     }
 }
 puzzle-reason-tempting = Заманчиво: «{ $option }». Этот ход стоит { $loss } очка победы.
+
+## The review on the page
+
+web-page-review = Разбор
+web-review-this = Разбор этой партии
+web-review-seen-from = С места
+web-review-chance = Шансы на победу
+web-review-chance-words = в процентах перед каждым ходом, по тому, что знал этот игрок
+web-review-summary = Шансы на победу, ходов: { $of }. { $seat }: { $first } в начале, не больше { $most }, в конце { $last }.
+web-review-then = { $seat }: { $before }, затем { $after }
+web-review-account = Счёт
+web-review-fair = равная доля
+web-review-deal = Расклад
+web-review-decisions = Решения
+web-review-fortune = Случай
+web-review-deal-words = чего стоили карты и место за столом
+web-review-decisions-words =
+    { $count ->
+        [one] всего { $count }
+       *[other] всего { $count }
+    }
+web-review-fortune-words = открывшиеся карты и выбор других
+web-review-won = победа
+web-review-lost = проигрыш
+web-review-shared = поровну
+web-review-adds-up = Равная доля { $fair }, расклад { $deal }, решения { $decisions }, случай { $fortune }: вместе { $result }.
+web-review-at = Раунд { $round }, ход { $at } из { $of }
+web-review-end = Конец игры
+web-review-could-know = что можно было знать
+web-review-mere-chance = чистая случайность
+web-review-cards-shown = Карты
+web-review-as-seen = Как было видно
+web-review-as-was = Как было на деле
+web-review-share-moment = Поделиться моментом
+web-review-moments = Ключевые моменты
+web-review-rest =
+    { $count ->
+        [one] { $count } другое решение: { $loss }
+        [few] { $count } других решения: { $loss }
+       *[many] { $count } других решений: { $loss }
+    }
+web-review-none = Ни одно решение не стоило больше { $loss } очка. Самые трудные решения:
+web-review-better = лучше: { $option }
+web-review-best-too = это был лучший выбор
+web-review-options = Варианты
+web-review-options-words = шансы на победу, если играть дальше
+web-review-best = лучший
+web-review-played = сыграно
+web-review-better-flag = лучше
+web-review-by-place = по занятому месту
+web-review-within = в пределах погрешности
+web-review-more-options =
+    { $count ->
+        [one] ещё { $count }
+       *[other] ещё { $count }
+    }
+web-review-find = Найти лучший ход
+web-review-find-question = Какой ход, по-вашему, лучший?
+web-review-found = Найдено: лучшего хода нет.
+web-review-near = В пределах погрешности: не хуже лучшего.
+web-review-not-yet = Пока нет: этот ход теряет { $loss }.
+web-review-show = Показать ответ
+web-review-others-turn = Здесь решает { $seat }.
+web-review-only-choice = Выбор был только один.
+web-review-changed = Этот ход меняет шансы на { $change }.
+web-review-over = Игра окончена.
+web-review-leaks = Что могли знать другие
+web-review-leaks-words = Насколько самый осведомлённый соперник мог быть уверен в каждой закрытой карте.
+web-review-no-leaks = Здесь нечего сказать.
+web-review-leak-open = как на ладони
+web-review-leak-half = наполовину разгадана
+web-review-leak-hidden = хорошо скрыта
+web-review-in-rounds =
+    { $last ->
+        [0] раунд { $first }
+       *[other] раунды { $first }–{ $last }
+    }
+web-review-other-cards = другие
+web-review-belief = { $card } { $share } %, случайность { $chance } %
+web-review-believed = оценка: { $share } %
+web-review-computing = ходы: { $done } из { $of }
+web-review-seconds = ещё около { $seconds } с
+web-review-waiting =
+    { $count ->
+        [0] Разбор начинается.
+        [one] Сначала ещё { $count } разбор.
+       *[other] Разборов впереди: { $count }.
+    }
+web-review-failed = Разбор не удалось закончить.
+web-review-again = Попробовать ещё раз
+web-review-instead = Посмотреть запись
+web-review-numbers = Все числа в таблицах
+web-review-move-number = Ход
+web-review-link-copied = Ссылка на этот момент скопирована.
+web-review-back = Вернуться к игре

@@ -52,7 +52,7 @@ def main() -> None:
     browser_script = runpy.run_path(str(ROOT / "scripts" / "browser.py"))
     OUT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
-        house = House(Path(scratch) / "tables.sqlite")
+        house = House(Path(scratch) / "tables.sqlite", review_effort="1")
         house.start()
         browser = playwright.chromium.launch(executable_path=browser_script["find"](), args=browser_script["FLAGS"])
         try:
@@ -77,6 +77,7 @@ def take_all(browser: Browser, house: House) -> None:
     at_once(page)
     play_on(page)
     take(page, "end")
+    take_review(browser, house, page)
     page.locator(".next a").first.click()
     page.wait_for_selector("[data-at='0']")
     page.locator(".controls .seg").first.locator("button").nth(3).click()
@@ -114,6 +115,15 @@ def at_once(page: Page) -> None:
     """Tell nothing from now on."""
     page.evaluate(TELL.replace("1", "0"))
     page.reload()
+
+
+def take_review(browser: Browser, house: House, end: Page) -> None:
+    """The review of the game that has just ended, on a desk and on a phone."""
+    path = end.locator(".next a[href^='/review/']").get_attribute("href") or ""
+    for size, name in ((DESK, "review"), (PHONE, "review-phone")):
+        page = visit(browser, house, path, size)
+        page.wait_for_selector("[data-review=whole]", timeout=300_000)
+        take(page, name)
 
 
 def take_report(browser: Browser, scratch: Path) -> None:

@@ -21,7 +21,7 @@ Form = dict[str, Any]
 
 OPEN = Limits(
     **dict.fromkeys(("requests", "new_tables", "wrong_links", "sockets", "messages", "chat", "help"), 0),
-    **dict.fromkeys(("connections", "openings", "replays", "unattended", "public_tables"), 0),
+    **dict.fromkeys(("connections", "openings", "replays", "reviews", "unattended", "public_tables"), 0),
 )
 """No limits: tests ask more than people."""
 

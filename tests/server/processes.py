@@ -18,7 +18,7 @@ from tests.server.postgres import free_port
 
 LIMITS = (
     "requests=0,new_tables=0,wrong_links=0,sockets=0,messages=0,chat=0,connections=0,"
-    "openings=0,replays=0,unattended=0,public_tables=0"
+    "openings=0,replays=0,reviews=0,unattended=0,public_tables=0"
 )
 
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, Page, expect
 
 NO_LIMITS = (
     "requests=0,new_tables=0,wrong_links=0,messages=0,chat=0,help=0,sockets=0,connections=0,"
-    "openings=0,replays=0,unattended=0,public_tables=0"
+    "openings=0,replays=0,reviews=0,unattended=0,public_tables=0"
 )
 ASKED = ".page[data-state=asked]"
 OVER = ".page[data-state=over]"
@@ -24,8 +24,9 @@ OVER = ".page[data-state=over]"
 class House:
     """A table server that can be stopped and started again on the same port with the same tables."""
 
-    def __init__(self, database: Path, bot_pause: str = "0") -> None:
+    def __init__(self, database: Path, bot_pause: str = "0", review_effort: str = "0.02") -> None:
         self.database = database
+        self.review_effort = review_effort
         self.bot_pause = bot_pause
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -37,8 +38,9 @@ class House:
         command = [sys.executable, "-m", "oriflamme", "serve", "--port", str(self.port), "--bot-pause", self.bot_pause]
         database = f"sqlite:///{self.database}"
         options = ["--database", database, "--limits", NO_LIMITS, "--log-level", "error", "--shutdown", "1"]
-        self.process = subprocess.Popen([*command, *options])
-        for _ in range(200):
+        reviews = ["--review-effort", self.review_effort, "--review-nice", "0"]
+        self.process = subprocess.Popen([*command, *options, *reviews])
+        for _ in range(1200):
             try:
                 with urlopen(f"{self.url}/healthz", timeout=2):
                     return

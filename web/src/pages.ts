@@ -8,6 +8,7 @@ export const PAGES: Record<string, () => Promise<{ default: unknown }>> = {
   learn: () => import("./learn/LearnPage.svelte"),
   replays: () => import("./replay/ReplaysPage.svelte"),
   replay: () => import("./replay/ReplayPage.svelte"),
+  review: () => import("./review/ReviewPage.svelte"),
   games: () => import("./games/GamesPage.svelte"),
   carry: () => import("./games/CarryPage.svelte"),
   mix: () => import("./mix/MixPage.svelte"),

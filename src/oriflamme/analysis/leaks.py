@@ -85,7 +85,7 @@ def noticeable(leaks: list[Leak], before: dict[str, float]) -> list[Leak]:
     """Return the leaks that differ from what was told of the card before, and keep them in mind."""
     found = []
     for leak in leaks:
-        known = next(each for each in leak.known if each is not None)
+        known = round(next(each for each in leak.known if each is not None), 4)
         if abs(known - before.get(leak.card, -1)) >= NOTICEABLE:
             before[leak.card] = known
             found.append(leak)

@@ -82,16 +82,7 @@ class SeatReviewer:
         game, fair = self.record.game(), 1 / len(self.record.seats)
         curve = [self.value(game).shares]
         for move in self.record.moves:
-            loss = self.decide(game, move)
-            before = game.event_count
-            game.play(move)
-            if game.to_move is None:
-                curve.append(shares_of(game))
-            else:
-                curve.append(self.value(game).shares)
-            fortune = curve[-1][self.seat] - curve[-2][self.seat] + loss
-            self.changes.append(self.change(game, before, fortune))
-            self.leak(game, before)
+            curve.append(self.step(game, move))
             progress()
         deal = curve[0][self.seat] - fair
         return SeatReview(
@@ -104,6 +95,15 @@ class SeatReviewer:
             tuple(curve),
             tuple(self.leaks),
         )
+
+    def step(self, game: Game, move: str) -> tuple[float, ...]:
+        """Make a move, note what it lost and changed, and return the shares after it."""
+        loss, before, shares = self.decide(game, move), game.event_count, self.values[-1].shares
+        game.play(move)
+        after = shares_of(game) if game.to_move is None else self.value(game).shares
+        self.changes.append(self.change(game, before, after[self.seat] - shares[self.seat] + loss))
+        self.leak(game, before)
+        return after
 
     def value(self, game: Game) -> PositionValue:
         """Value the position as the seat knows it."""
@@ -121,10 +121,11 @@ class SeatReviewer:
 
     def change(self, game: Game, before: int, fortune: float) -> Change:
         """Return what the move just made changed, event by event."""
-        version = len(game.moves) - 1
+        version, over = len(game.moves) - 1, game.to_move is None
         view, games = game.view(self.seat), self.effort.position_games // EVENT_GAMES
-        after = imagine(view) if game.to_move is None else self.values[-1].imagined
-        gains = event_gains(self.values[version].belief, after, games, seed_of(view, self.seed), self.model)
+        after = imagine(view) if over else self.values[-1].imagined
+        belief = self.values[-1 if over else -2].belief
+        gains = event_gains(belief, after, games, seed_of(view, self.seed), self.model)
         return Change(version, before if gains else None, fortune, tuple(split(fortune, gains)))
 
     def leak(self, game: Game, before: int) -> None:

@@ -160,9 +160,9 @@ def answered(form: Any, status: int = 200) -> Response:
 
 
 @router.get("/catalogue", response_model=Catalogue)
-async def catalogue() -> Response:
+async def catalogue(api: Here) -> Response:
     """Return what this server offers."""
-    return Response(catalogue_bytes(), media_type="application/json")
+    return Response(catalogue_bytes(api.runtime.settings.reviews == "on"), media_type="application/json")
 
 
 @router.get("/lobby", response_model=PublicTables)

@@ -312,6 +312,8 @@ class Catalogue(Body):
     languages: list[str]
     name_length: int
     chat_length: int
+    reviews: bool
+    """Whether this server reviews finished games."""
 
 
 class Frame(Body):

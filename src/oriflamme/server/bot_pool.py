@@ -77,9 +77,10 @@ def pace_of(bot: str) -> float:
 class BotProcess:
     """One process in which bots think. It is started when needed, and again if it has died."""
 
-    def __init__(self, module: str = "oriflamme.server.bot_process") -> None:
-        self.command = (*COMMAND, module, str(os.getpid()))
+    def __init__(self, module: str = "oriflamme.server.bot_process", *arguments: str) -> None:
+        self.command = (*COMMAND, module, str(os.getpid()), *arguments)
         self.process: Process | None = None
+        self.loading = LOADING
         self.starting = asyncio.Lock()
         self.stopped: float | None = None
         """Since when it is known to be stopped."""
@@ -120,7 +121,7 @@ class BotProcess:
         """Return a bot's move. The process is killed if the move is late or the caller is cancelled."""
         try:
             process = await self.start()
-            async with asyncio.timeout(LOADING):
+            async with asyncio.timeout(self.loading):
                 assert process.stdin is not None
                 process.stdin.write(request)
                 await process.stdin.drain()

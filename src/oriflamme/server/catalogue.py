@@ -20,12 +20,12 @@ Form = dict[str, Any]
 
 
 @cache
-def catalogue_bytes() -> bytes:
+def catalogue_bytes(reviews: bool = True) -> bytes:
     """Return the catalogue as JSON; it does not change while the server runs."""
-    return orjson.dumps(catalogue_form())
+    return orjson.dumps(catalogue_form(reviews))
 
 
-def catalogue_form() -> Form:
+def catalogue_form(reviews: bool) -> Form:
     return {
         "version": package_version("oriflamme"),
         "protocol": PROTOCOL,
@@ -40,6 +40,7 @@ def catalogue_form() -> Form:
         "languages": list(LANGUAGES),
         "name_length": NAME_LENGTH,
         "chat_length": CHAT_LENGTH,
+        "reviews": reviews,
     }
 
 

@@ -24,6 +24,8 @@ class Metrics:
         self.requests = Counter("requests", "REST calls", ["method", "status"], **on)  # type: ignore[arg-type]
         self.sockets = Gauge("sockets", "Open sockets", **on)  # type: ignore[arg-type]
         self.tables = Gauge("tables_loaded", "Tables in memory", **on)  # type: ignore[arg-type]
+        self.reviews = Counter("reviews", "Reviews made by this process", **on)  # type: ignore[arg-type]
+        self.reviews_waiting = Gauge("reviews_waiting", "Reviews that are being made or wait for that", **on)  # type: ignore[arg-type]
         self.commits = Histogram("commit_seconds", "Time of a commit", buckets=SECONDS, **on)  # type: ignore[arg-type]
         self.moving = Histogram("move_seconds", "From a move's arrival to its commit", buckets=SECONDS, **on)  # type: ignore[arg-type]
 

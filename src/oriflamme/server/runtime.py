@@ -31,6 +31,7 @@ from oriflamme.server.presence import BEAT, READS, Vigil
 from oriflamme.server.profiles import Profiles
 from oriflamme.server.push import Push
 from oriflamme.server.refusals import Refused
+from oriflamme.server.reviews import Reviews
 from oriflamme.server.room import Room
 from oriflamme.server.rows import Holder, MoveRow
 from oriflamme.server.services import Services
@@ -73,6 +74,7 @@ class Runtime:
         own: tuple[Kind, ...] = ("clock", "bot") if settings.bots == "pool" else ("clock",)
         self.jobs = JobRunner(self.services, self.room, own if kinds is None else kinds, every)
         self.desk = Desk()
+        self.reviews = Reviews(self.store, settings, self.metrics)
         self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self.kept: set[Room] = set()
         self.push = Push(self.services)
@@ -117,6 +119,7 @@ class Runtime:
         await self.jobs.close()
         await self.push.close()
         await self.desk.close()
+        await self.reviews.close()
         background = list(self.background)
         for task in background:
             task.cancel()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_data_path
+from platformdirs import user_cache_path, user_data_path
 
 from oriflamme.game.errors import BadInput
 
@@ -42,6 +42,8 @@ class Limits:
     """Sockets opened by one address."""
     replays: float = 1.0
     """Replays and other heavy answers to one address."""
+    reviews: float = 0.4
+    """Reviews begun by one address."""
     unattended: int = 20
     """Tables of one address in memory at which nobody sits with an open socket; no more are made then."""
     public_tables: int = 5
@@ -94,6 +96,12 @@ class Settings:
     shutdown: float = 5.0
     """Seconds that open sockets get to close."""
     limits: Limits = Limits()
+    reviews: str = "on"
+    """Whether finished games are reviewed: `on` or `off`."""
+    review_effort: float = 1.0
+    """How many games a review plays out, as a multiple of the usual number."""
+    review_nice: int = 19
+    """By how much the priority of the process that reviews is lower than that of the server."""
     push_contact: str = "mailto:postmaster@localhost"
     """Whom a push service may write to about this server's notices."""
     push_loopback: bool = False
@@ -108,6 +116,8 @@ class Settings:
             raise BadInput("--bots", self.bots, "pool or workers")
         if self.bots == "workers" and self.is_sqlite:
             raise BadInput("--bots", self.bots, "pool: workers need PostgreSQL")
+        if self.reviews not in ("on", "off"):
+            raise BadInput("--reviews", self.reviews, "on or off")
         if not self.push_contact.startswith(("mailto:", "https://")):
             raise BadInput("--contact", self.push_contact, "mailto:somebody@example.org or https://…")
         if self.address and not ADDRESS.fullmatch(self.address):
@@ -116,6 +126,13 @@ class Settings:
     @property
     def is_sqlite(self) -> bool:
         return self.database.startswith("sqlite")
+
+    @property
+    def review_directory(self) -> Path:
+        """Where finished reviews are kept: beside a database that is a file."""
+        if self.is_sqlite:
+            return Path(self.database.removeprefix("sqlite:///")).parent / "reviews"
+        return user_cache_path("oriflamme") / "reviews"
 
 
 def read_pause(text: str) -> tuple[float, float]:

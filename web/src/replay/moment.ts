@@ -20,13 +20,13 @@ export function momentIn(
 }
 
 /** The path of a moment, for everybody: there is no secret in it. */
-export function pathOf(id: string, step: number, perspective: Perspective): string {
-  return `/replay/${id}?step=${String(step)}&seat=${perspective ?? "none"}`;
+export function pathOf(id: string, step: number, perspective: Perspective, page = "replay"): string {
+  return `/${page}/${id}?step=${String(step)}&seat=${perspective ?? "none"}`;
 }
 
 /** Let the address follow what is shown; for an effect of a component. */
-export function keepAddress(id: string, step: number, perspective: Perspective): () => void {
-  const path = pathOf(id, step, perspective);
+export function keepAddress(id: string, step: number, perspective: Perspective, page = "replay"): () => void {
+  const path = pathOf(id, step, perspective, page);
   const timer = setTimeout(() => history.replaceState(history.state, "", path + location.hash), REST);
   return () => clearTimeout(timer);
 }

@@ -17,6 +17,7 @@ import type {
   QuickStart,
   RecordForm,
   Replay,
+  ReviewProgress,
   Seated,
   TableLinks,
   TableMessage,
@@ -98,6 +99,8 @@ export const api = {
   rematch: (table: string, secret: string) => call<Seated>("POST", `tables/${table}/rematch`, undefined, secret),
   table: (table: string, secret?: string) => call<TableMessage>("GET", `tables/${table}`, undefined, secret),
   replay: (table: string, secret?: string) => call<Replay>("GET", `tables/${table}/replay`, undefined, secret),
+  review: (table: string, seat: number, since: number, secret?: string) =>
+    call<ReviewProgress>("GET", `tables/${table}/review?seat=${seat}&since=${since}`, undefined, secret),
   pushKey: () => call<PushKey>("GET", "push"),
   subscribe: (form: PushForm, secret: string) => call<Done>("POST", "push", form, secret),
   replayRecord: (form: RecordForm) => call<Replay>("POST", "replays", form),

@@ -88,6 +88,20 @@ export interface BestCard {
   influence: number;
 }
 /**
+ * What a seat could believe of a face-down card in the queue, or of a hand.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "CardBelief".
+ */
+export interface CardBelief {
+  cards: unknown[][];
+  family: string;
+  hand?: number | null;
+  level?: number | null;
+  seat?: number | null;
+  slot?: number | null;
+}
+/**
  * A card that some rule set has.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
@@ -156,6 +170,7 @@ export interface Catalogue {
   name_length: number;
   protocol: number;
   reasons: Reasons;
+  reviews: boolean;
   rules: RuleSetInfo[];
   rulings: RulingInfo[];
   sections: SectionInfo[];
@@ -616,6 +631,8 @@ export interface Error {
     | "sent_away"
     | "family_taken"
     | "nothing_to_undo"
+    | "no_review"
+    | "reviews_off"
     | "unavailable"
     | "shutting_down"
     | "internal";
@@ -721,6 +738,18 @@ export interface FinishedGames {
   games: FinishedGame[];
   next: string | null;
   pending: number;
+}
+/**
+ * What a move changed for the seat by fortune.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "FortuneChange".
+ */
+export interface FortuneChange {
+  event: number | null;
+  events: unknown[][];
+  fortune: number;
+  version: number;
 }
 /**
  * A moment of a game: the state after `version` moves, as one viewer knew it then.
@@ -874,6 +903,20 @@ export interface JoinPublic {
   name: string;
   own?: string | null;
   seat?: number | null;
+}
+/**
+ * What the others could know of a face-down card of the seat.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "Leak".
+ */
+export interface Leak {
+  bits: (number | null)[];
+  card: string;
+  known: (number | null)[];
+  level: number;
+  slot: number;
+  version: number;
 }
 /**
  * Leave the table: a bot plays my seat, or it is free again; with my link I can come back.
@@ -1230,6 +1273,8 @@ export interface RefusedMessage {
     | "sent_away"
     | "family_taken"
     | "nothing_to_undo"
+    | "no_review"
+    | "reviews_off"
     | "unavailable"
     | "shutting_down"
     | "internal";
@@ -1290,6 +1335,100 @@ export interface Report {
   id: number;
   reason?: string;
   type: "report";
+}
+/**
+ * A review, as `oriflamme review --json` writes it.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "ReviewForm".
+ */
+export interface ReviewForm {
+  format: number;
+  seats: SeatAccount[];
+  value: string;
+}
+/**
+ * The account of a seat: fair + deal - the losses of its decisions + fortune = result.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "SeatAccount".
+ */
+export interface SeatAccount {
+  changes: FortuneChange[];
+  curve: number[][];
+  deal: number;
+  decisions: ReviewedDecision[];
+  fair: number;
+  fortune: number;
+  leaks: Leak[];
+  mistake_index: number;
+  mistake_rate: number;
+  result: number;
+  seat: number;
+}
+/**
+ * A decision of the seat, and what it gave away.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "ReviewedDecision".
+ */
+export interface ReviewedDecision {
+  belief: CardBelief[];
+  best: string;
+  error: number;
+  grade: "good" | "inaccuracy" | "mistake" | "blunder";
+  judged_by: "share" | "place";
+  loss: number;
+  options: ReviewOption[];
+  played: string;
+  reasons: {
+    [k: string]: unknown;
+  }[];
+  round: number;
+  stake: number;
+  version: number;
+}
+/**
+ * A legal move and what it was worth.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "ReviewOption".
+ */
+export interface ReviewOption {
+  error: number;
+  games: number;
+  influence: number;
+  move: string;
+  place: number;
+  share: number;
+}
+/**
+ * How far a review is.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "ReviewProgress".
+ */
+export interface ReviewProgress {
+  before: number;
+  done: number;
+  of: number;
+  review: ReviewForm | null;
+  state: "waiting" | "computing" | "failed" | "done";
+  steps: ReviewStep[];
+}
+/**
+ * The position before a move as the seat knew it, and what the move changed for it.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "ReviewStep".
+ */
+export interface ReviewStep {
+  change: FortuneChange;
+  decision: ReviewedDecision | null;
+  leaks: Leak[];
+  round: number;
+  shares: number[];
+  version: number;
 }
 /**
  * A game that waits or is being played, as everybody at the table may know it.

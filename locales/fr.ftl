@@ -1691,7 +1691,7 @@ review-more = { $more ->
 }
 review-method = Les valeurs viennent de parties jouées à partir de donnes compatibles avec ce que le joueur avait vu, pondérées selon la façon dont chacun avait joué. Fonction de valeur { $value }.
 review-reason-target-strikes-back = La cible peut riposter : { $cards } { $chance } %, par hasard { $mere } %.
-review-reason-eliminated-before-next-turn = Élimination avant son prochain tour ({ $card }) : dans { $played } % des parties, après le meilleur coup dans { $best } %.
+review-reason-eliminated-before-next-turn = Élimination avant sa prochaine résolution ({ $card }) : dans { $played } % des parties, après le meilleur coup dans { $best } %.
 review-reason-influence-from-waiting = Attendre rapporte en moyenne { $amount } d’Influence en jetons.
 review-reason-gains-at-once = Ce coup rapporte tout de suite { $played } d’Influence, le meilleur coup { $best }.
 review-reason-next-seat-takes = La décision suivante rapporte à { $name } { $played } d’Influence, après le meilleur coup { $best }.
@@ -1701,7 +1701,7 @@ review-belief-guess = { $card } { $belief } %, par hasard { $chance } %
 review-belief-place = emplacement { $slot }, { $name }
 review-leaks = ce que les autres pouvaient savoir
 review-leaks-words = Avec quelle probabilité la table pouvait prendre une carte face cachée pour ce qu’elle était, et combien c’est de plus que le hasard, en bits.
-review-leak = Manche { $round } : { $card } { $known } % ({ $bits } bits)
+review-leak = Tour { $round } : { $card } { $known } % ({ $bits } bits)
 review-no-leaks = Aucune carte n’est restée face cachée assez longtemps pour être lue.
 review-rate = Taux
 review-rate-words = Taux : la part de ce qui était en jeu qui a été cédée, en pour cent ; 100 est ce que cèdent des coups au hasard.

@@ -130,11 +130,14 @@ def never_look_for_what_was_not_announced() -> Change:
 ALONE: Final[dict[str, Any]] = {"shared": False, "servers": 1, "tables": 3}
 TOGETHER: Final[dict[str, Any]] = {"shared": True, "servers": 3, "tables": 3}
 
+CROWDED: Final[dict[str, Any]] = {"pause": 0.0, "deaths": 0.0, "idle": 60.0, "storm": 120.0}
+"""With a slow disk, much waits to be written together."""
+
 MUTATIONS: Final[dict[Callable[[], Change], dict[str, Any]]] = {
     acknowledge_before_commit: {},
     begin_the_turn_again_when_a_seat_changes: {},
     tell_the_last_move_twice: {},
-    trust_a_transaction_that_is_gone: ALONE | {"troubles": Troubles(rollback=0.05), "pause": 0.0},
+    trust_a_transaction_that_is_gone: ALONE | CROWDED | {"troubles": Troubles(rollback=0.05, slow=0.3)},
     forget_rooms_that_somebody_holds: ALONE | {"idle": 0.3, "pause": 1.2},
     write_no_jobs_with_moves: {},
     never_look_for_abandoned_jobs: ALONE | {"deaths": 5.0},

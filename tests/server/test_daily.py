@@ -16,7 +16,6 @@ from tests.server.profile_client import call, new_key, play_out, quick_game
 
 from oriflamme.server import standings
 from oriflamme.server.clocks import Time
-from oriflamme.server.contests import Contests
 from oriflamme.server.daily import ROTATION, draw, end_of
 from oriflamme.server.database import Database
 from oriflamme.server.rows import EntryRow
@@ -296,7 +295,7 @@ def test_results_are_ordered_by_share_place_and_influence_and_a_percentage_needs
 def test_the_table_of_results_tells_what_the_games_say(sqlite: str, clock: Callable[[int], None]) -> None:
     async def play() -> None:
         clock(0)
-        async with running(quick_settings(sqlite)) as where:
+        async with running(quick_settings(sqlite, reviews="off")) as where:
             keys = [new_key() for _ in range(3)]
             for number, key in enumerate(keys):
                 seated = await begin(where, key, f"P{number}")
@@ -315,25 +314,21 @@ def test_the_table_of_results_tells_what_the_games_say(sqlite: str, clock: Calla
     asyncio.run(play())
 
 
-def test_a_result_without_luck_is_kept_and_shown_once_the_game_is_reviewed(
-    sqlite: str, clock: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[tuple[str, int]] = []
-
-    async def judge(table: str, seat: int) -> float | None:
-        asked.append((table, seat))
-        return None if len(asked) == 1 else 0.21
-
-    monkeypatch.setattr(Contests, "judge", staticmethod(judge))
+def test_a_result_without_luck_is_shown_once_the_game_is_reviewed(sqlite: str, clock: Callable[[int], None]) -> None:
+    """It is the fair share less the losses of the review that the player is shown."""
 
     async def play() -> None:
         clock(0)
-        async with running(quick_settings(sqlite)) as where:
+        async with running(quick_settings(sqlite, review_effort=0.01)) as where:
             key = new_key()
             seated = await begin(where, key, "Ann")
             await play_out(where, seated["link"])
-            found = [(await daily(where, key))["results"][0]["adjusted"] for _ in range(3)]
-            assert found == [None, 0.21, 0.21] and asked == [(seated["table"]["id"], seated["seat"])] * 2
+            async with asyncio.timeout(300):
+                while (adjusted := (await daily(where, key))["results"][0]["adjusted"]) is None:
+                    await asyncio.sleep(0.5)
+            path = f"/api/tables/{seated['table']['id']}/review?seat={seated['seat']}"
+            account = (await get(where, path, seated["link"]))["review"]["seats"][0]
+            assert adjusted == pytest.approx(account["fair"] - sum(each["loss"] for each in account["decisions"]))
 
     asyncio.run(play())
 

@@ -59,6 +59,8 @@ class Api:
         self.lobby = Lobby(runtime)
         self.rematches = Rematches(self.lobby)
         self.contests = Contests(self.lobby)
+        if runtime.settings.reviews == "on":
+            self.contests.judge = runtime.reviews.judge
         limits = runtime.settings.limits
         self.making = Rate(limits.new_tables)
         self.wrong = Rate(limits.wrong_links)

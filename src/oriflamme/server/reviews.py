@@ -105,6 +105,15 @@ class Reviews:
         self.wake()
         return self.form(job, since)
 
+    async def judge(self, table: str, seat: int) -> float | None:
+        """Return the fair share less what the seat's decisions gave away; None until the game is reviewed."""
+        found = await self.progress(table, seat, 0, "contests")
+        review = await self.kept(self.keys[table, seat]) if found["state"] == "done" else None
+        if review is None:
+            return None
+        account = orjson.loads(review)["seats"][0]
+        return float(account["fair"] - sum(decision["loss"] for decision in account["decisions"]))
+
     async def kept(self, key: str) -> bytes | None:
         """Return a finished review."""
         review = self.cache.find(key)

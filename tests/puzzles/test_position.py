@@ -9,15 +9,15 @@ import pytest
 from tests.games import TABLES, random_game, random_mixed
 from tests.worlds import in_another_world
 
-from oriflamme.analysis import Effort
 from oriflamme.game import BadInput, Game, RuleSet, View
 from oriflamme.puzzles.certificate import POOLS
-from oriflamme.puzzles.contest import contest
+from oriflamme.puzzles.contest import Contest, Stage
 from oriflamme.puzzles.maker import described
 from oriflamme.puzzles.position import id_of, imagined_record
 from oriflamme.puzzles.solvers import solved_by
 
-SMALL = Effort(games=200, beliefs=2, worlds=10)
+SMALL = Stage(games=200, beliefs=2, worlds=10)
+CERTIFICATE = {"pools": [{"value": model.hash} for model in POOLS]}
 EVERY_TABLE = [*TABLES, *(random_mixed(seed) for seed in (1, 2, 5))]
 every_table = pytest.mark.parametrize(("rules", "seats"), EVERY_TABLE, ids=lambda value: getattr(value, "name", value))
 
@@ -39,12 +39,12 @@ def told(view: View) -> str:
     record = imagined_record(view)
     seen = record.replay().view(view.viewer)
     puzzle, best = id_of(seen), str(view.decision.options[0])
-    found = contest(seen, best, POOLS[3], SMALL, 7)
+    found = Contest(seen, POOLS[3], SMALL, 7).standing(best)
     options = [
         {"move": move, "share": found.shares[move][0], "influence": found.influence[move]} for move in found.shares
     ]
     form = {"id": puzzle, "seat": view.viewer, "record": record.to_dict(), "best": best, "options": options}
-    return json.dumps(described({**form, "solved": solved_by(seen, best, puzzle), "certificate": {}}))
+    return json.dumps(described({**form, "solved": solved_by(seen, best, puzzle), "certificate": CERTIFICATE}))
 
 
 @every_table

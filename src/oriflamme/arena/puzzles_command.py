@@ -58,7 +58,7 @@ def described(found: Sequence[dict[str, Any]], jobs: int | None, dask: str | Non
     task, forms = DescribeTask(tuple(once[puzzle] for puzzle in sorted(once))), []
     with workers_for(jobs, dask) as workers, progress_bar(len(once), 0, say("puzzles-describing")) as done:
         for lines in workers.work(describe_units, task, range(len(once)), {}):
-            forms += [line["puzzle"] for line in lines]
+            forms += [line["puzzle"] for line in lines if line["puzzle"] is not None]
             done(len(lines))
     return sorted(forms, key=lambda form: str(form["id"]))
 

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterator, Sequence
 from importlib.metadata import version
 from typing import Any, Final
 
-from oriflamme.analysis import Effort, ValueModel, evaluate
+from oriflamme.analysis import ValueModel
 from oriflamme.analysis.model import UNIFORM
 from oriflamme.game import View
-from oriflamme.puzzles.contest import CONFIDENCE, LEAD, Standing, contest, nearest
+from oriflamme.puzzles.contest import CONFIDENCE, LEAD, Contest, Stage, Standing
 from oriflamme.puzzles.likings import first_likings, greedy_choices
 
 VERSION: Final = 1
@@ -34,9 +34,9 @@ POOLS: Final[tuple[ValueModel, ...]] = (
 )
 """Fitted in one line; self-play of other seeds and margins; the rivals; imitators of other bots and random moves."""
 
-GLANCE: Final = Effort(games=1, most_games=1, beliefs=3, worlds=200)
-SCREENING: Final = Effort(games=1200, most_games=1200, beliefs=4, worlds=150)
-BUDGET: Final = Effort(games=4000, most_games=4000, beliefs=6, worlds=500)
+GLANCE: Final = Stage(games=0, beliefs=3, worlds=200)
+SCREENING: Final = Stage(games=1200, beliefs=4, worlds=150)
+BUDGET: Final = Stage(games=4000, beliefs=6, worlds=500)
 CONFIRMING: Final = BUDGET.times(10)
 
 
@@ -51,12 +51,10 @@ def glance(view: View, puzzle: str) -> str | None:
     others = promising(view)
     if not others:
         return None
-    found = evaluate(view, GLANCE, seed_for(puzzle, "glance", 0), model=POOLS[0])
-    best = str(max(found.options, key=lambda option: option.share).move)
-    if best not in others:
+    best, lead, error = Contest(view, POOLS[0], GLANCE, seed_for(puzzle, "glance", 0)).first()
+    if best not in others or lead + error < LEAD:
         return None
-    lead, error = nearest(found.results, found.number_of(best), range(len(found.options)))
-    return best if lead + error >= LEAD and seems_best(view, puzzle, best) else None
+    return best if seems_best(view, puzzle, best) else None
 
 
 def promising(view: View) -> set[str]:
@@ -74,7 +72,7 @@ def promising(view: View) -> set[str]:
 def seems_best(view: View, puzzle: str, best: str) -> bool:
     """Return whether a few games under each pool leave it possible that an option leads."""
     for number in (1, 2, 3, 0):
-        found = contest(view, best, POOLS[number], SCREENING, seed_for(puzzle, "screening", number))
+        found = Contest(view, POOLS[number], SCREENING, seed_for(puzzle, "screening", number)).standing(best)
         if found.lead + found.error < LEAD:
             return False
     return True
@@ -84,7 +82,7 @@ def stages(view: View, puzzle: str, best: str) -> Iterator[tuple[bool, int, Stan
     """Yield what each pool says at the first budget and then at the confirming one, until one disagrees."""
     first = []
     for number, model in enumerate(POOLS):
-        found = contest(view, best, model, BUDGET, seed_for(puzzle, "first", number))
+        found = Contest(view, model, BUDGET, seed_for(puzzle, "first", number)).standing(best)
         yield False, number, found
         if not found.holds(0):
             return
@@ -98,7 +96,7 @@ def stages(view: View, puzzle: str, best: str) -> Iterator[tuple[bool, int, Stan
 
 def confirm(view: View, puzzle: str, best: str, number: int, seed: int = 0) -> Standing:
     """Return what a pool says at the confirming budget."""
-    return contest(view, best, POOLS[number], CONFIRMING, seed_for(puzzle, "confirming", number, seed))
+    return Contest(view, POOLS[number], CONFIRMING, seed_for(puzzle, "confirming", number, seed)).standing(best)
 
 
 def certify(view: View, puzzle: str, best: str, count: Callable[[str], object]) -> dict[str, Any] | None:

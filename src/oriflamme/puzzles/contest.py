@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
-from oriflamme.analysis import Effort, ValueModel
-from oriflamme.analysis.evaluation import Shares, difference, mixed
+from oriflamme.analysis import ValueModel
 from oriflamme.analysis.model import policy_of
+from oriflamme.engine.policy.belief import Belief
 from oriflamme.engine.policy.valuation import Valuation
 from oriflamme.game import View
-from oriflamme.game.imagine import imagine
+from oriflamme.game.imagine import Imagined, imagine
 from oriflamme.game.numbering import numbering_for
+
+Shares = NDArray[np.float64]
+"""What a seat got in each game."""
 
 LEAD: Final = 0.05
 """The share of the victory by which the best option of a puzzle leads every other one."""
@@ -25,6 +29,19 @@ PORTION: Final = 50
 """Worlds of one belief before the next one has its turn."""
 DECIDED: Final = 4.0
 """Standard errors after which a rival is not played on, or the contest is given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """How much is played: the most games, and independent samples of worlds, whose disagreement is part of errors."""
+
+    games: int
+    beliefs: int
+    worlds: int
+
+    def times(self, factor: int) -> Stage:
+        """Return a stage of so many times the games; the worlds of each sample grow less."""
+        return Stage(self.games * factor, self.beliefs, round(self.worlds * math.sqrt(factor)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,29 +59,48 @@ class Standing:
         return self.lead - confidence * self.error >= LEAD
 
 
-def contest(view: View, best: str, model: ValueModel, effort: Effort, seed: int, weighted: bool = True) -> Standing:
-    """Play an option and its rivals on; it ends early if the option does clearly not lead.
+class Contest:
+    """The options of a decision under one pool; without weights nothing is read from how the others have played."""
 
-    Without weights nothing is read from how the others have played: all worlds are equally likely.
-    """
-    assert view.decision is not None and view.viewer is not None
-    imagined = imagine(view)
-    beliefs = [model.belief(imagined, view.viewer, effort.worlds, mixed(seed, n)) for n in range(effort.beliefs)]
-    for belief in beliefs:
-        belief.update(weighted)
-    own = policy_of(model.own)
-    games = [Valuation(imagined.now, belief, own, mixed(seed, 1000 + n), True) for n, belief in enumerate(beliefs)]
-    numbering, asked = numbering_for(view.rules), int(imagined.now.asked)
-    moves = [str(numbering.move(asked, int(number))) for number in games[0].moves]
-    results = play_rivals(games, moves.index(best), effort.games)
-    lead, error = nearest(results, moves.index(best), range(len(moves)))
-    return Standing(
-        lead,
-        error,
-        sum(int(each.games[n]) for each in games for n in range(len(moves))),
-        {move: share_of(results, n) for n, move in enumerate(moves)},
-        {move: influence_of(games, n) for n, move in enumerate(moves)},
-    )
+    def __init__(self, view: View, model: ValueModel, stage: Stage, seed: int, weighted: bool = True) -> None:
+        imagined = imagine(view)
+        own = policy_of(model.own)
+        beliefs = [belief_of(view, imagined, model, stage.worlds, seed + n) for n in range(stage.beliefs)]
+        for belief in beliefs:
+            belief.update(weighted)
+        self.most = stage.games
+        self.games = [Valuation(imagined.now, belief, own, stream(seed, n), True) for n, belief in enumerate(beliefs)]
+        numbering, asked = numbering_for(view.rules), int(imagined.now.asked)
+        self.moves = [str(numbering.move(asked, int(number))) for number in self.games[0].moves]
+
+    def standing(self, best: str) -> Standing:
+        """Play an option and its rivals on; it ends early if the option does clearly not lead."""
+        number = self.moves.index(best)
+        results = play_rivals(self.games, number, self.most)
+        lead, error = nearest(results, number, range(len(self.moves)))
+        return Standing(
+            lead,
+            error,
+            sum(int(each.games[n]) for each in self.games for n in range(len(self.moves))),
+            {move: share_of(results, n) for n, move in enumerate(self.moves)},
+            {move: influence_of(self.games, n) for n, move in enumerate(self.moves)},
+        )
+
+    def first(self) -> tuple[str, float, float]:
+        """Return the option that is best after a few games of each, its lead and the error of that."""
+        results = play_rivals(self.games, 0, 0)
+        best = max(range(len(self.moves)), key=lambda n: share_of(results, n)[0])
+        return self.moves[best], *nearest(results, best, range(len(self.moves)))
+
+
+def stream(seed: int, number: int) -> int:
+    """Return the seed of a stream of its own: the engine's random numbers want seeds that are far apart."""
+    return (seed * 0x9E3779B97F4A7C15 + number * 0xBF58476D1CE4E5B9 + 1) & (1 << 60) - 1
+
+
+def belief_of(view: View, imagined: Imagined, model: ValueModel, worlds: int, seed: int) -> Belief:
+    """Return what the seat believes, from worlds of this seed."""
+    return replace(model, salt=seed).belief(view, imagined, worlds)
 
 
 def play_rivals(games: Sequence[Valuation], best: int, most: int) -> list[list[Shares]]:
@@ -87,22 +123,36 @@ def play_rivals(games: Sequence[Valuation], best: int, most: int) -> list[list[S
 
 def is_near(results: list[list[Shares]], best: int, rival: int, least: float) -> bool:
     """Return whether a rival may still come nearest, or come too near."""
-    lead, error = difference(results, best, rival, None)
+    lead, error = difference(results, best, rival)
     return lead <= least or lead - DECIDED * error < LEAD
 
 
 def nearest(results: list[list[Shares]], best: int, options: Sequence[int]) -> tuple[float, float]:
     """Return the lead over the rival that comes nearest, and its standard error."""
-    leads = [difference(results, best, rival, None) for rival in options if rival != best]
+    leads = [difference(results, best, rival) for rival in options if rival != best]
     return min(leads, key=lambda each: each[0] - CONFIDENCE * each[1])
 
 
+def difference(results: list[list[Shares]], one: int, other: int) -> tuple[float, float]:
+    """Return by how much an option is ahead of another in the same worlds, and the standard error."""
+    parts = []
+    for belief in results:
+        both = min(len(belief[one]), len(belief[other]))
+        parts.append(belief[one][:both] - belief[other][:both])
+    return mean_and_error(parts)
+
+
+def mean_and_error(parts: Sequence[Shares]) -> tuple[float, float]:
+    """Return the mean over the games of all beliefs, and its error: the larger of that of games and that of beliefs."""
+    games, means = np.concatenate(parts), np.array([part.mean() for part in parts])
+    of_games = float(games.std(ddof=1)) / math.sqrt(len(games))
+    of_beliefs = float(means.std(ddof=1)) / math.sqrt(len(means)) if len(means) > 1 else 0.0
+    return float(games.mean()), max(of_games, of_beliefs)
+
+
 def share_of(results: list[list[Shares]], option: int) -> tuple[float, float]:
-    """Return the share of an option and its standard error: the larger of that of games and that of beliefs."""
-    shares = np.concatenate([belief[option] for belief in results])
-    means = np.array([belief[option].mean() for belief in results])
-    of_worlds = float(means.std(ddof=1)) / math.sqrt(len(means)) if len(means) > 1 else 0.0
-    return float(shares.mean()), max(float(shares.std(ddof=1)) / math.sqrt(len(shares)), of_worlds)
+    """Return the share of an option and its standard error."""
+    return mean_and_error([belief[option] for belief in results])
 
 
 def influence_of(games: Sequence[Valuation], option: int) -> float:

@@ -119,14 +119,27 @@ class DescribeTask:
 
 
 def describe_units(task: DescribeTask, units: Sequence[int], given_up: GivenUp = ()) -> list[Line]:
-    """Find themes and reasons of these puzzles."""
+    """Find themes and reasons of these puzzles; one that does not hold any more is None."""
     return [{"deal": unit, "puzzle": described(task.found[unit])} for unit in units]
 
 
-def described(found: Line) -> Line:
-    """Return a puzzle as it is shipped: with themes and reasons, without the game it was found in."""
+def described(found: Line) -> Line | None:
+    """Return a puzzle as it is shipped: with themes and reasons, without the game it was found in.
+
+    A certificate of other pools than today's is renewed; if that fails, there is no puzzle.
+    """
     view = Record.from_dict(found["record"]).replay().view(found["seat"])
+    if is_outdated(found["certificate"]):
+        renewed = certify(view, found["id"], found["best"], lambda stage: None)
+        if renewed is None:
+            return None
+        found = found | renewed
     facts = PuzzleFacts(view, found["id"], found["best"], found["options"])
     form = {key: found[key] for key in ("id", "seat", "record", "best", "options")}
     told = {"themes": themes_of(facts), "reasons": reasons_of(facts)}
     return form | told | {key: found[key] for key in ("solved", "certificate")}
+
+
+def is_outdated(certificate: Line) -> bool:
+    """Return whether a certificate is of other pools, or of pools that now play otherwise."""
+    return [pool["value"] for pool in certificate["pools"]] != [model.hash for model in POOLS]

@@ -24,6 +24,7 @@ from oriflamme.game import View
 from oriflamme.game.imagine import Imagined, imagine
 from oriflamme.game.numbering import numbering_for
 from oriflamme.puzzles.certificate import POOLS, seed_for
+from oriflamme.puzzles.contest import belief_of
 
 WORLDS: Final = 300
 GAMES: Final = 100
@@ -48,7 +49,7 @@ class Beliefs:
         self.view = view
         self.imagined: Imagined = imagine(view)
         self.each: list[Belief] = [
-            model.belief(self.imagined, view.viewer, WORLDS, seed_for(puzzle, "reading", number))
+            belief_of(view, self.imagined, model, WORLDS, seed_for(puzzle, "reading", number))
             for number, model in enumerate(POOLS)
         ]
         self.rng = Rng(seed_for(puzzle, "reading games", 0))

@@ -1618,7 +1618,7 @@ web-daily-finished =
        *[other] { $count } joueurs ont terminé.
     }
 web-daily-hidden = Les résultats s’affichent quand votre partie est terminée.
-web-daily-late = Votre partie n’était pas terminée à la fin du jour : elle ne compte pas.
+web-daily-late = Votre partie n’était pas terminée à la fin du jour : elle ne compte pas.
 web-daily-running = Votre partie vous attend. Elle compte si vous la terminez aujourd’hui.
 web-daily-before = La donne précédente
 web-daily-today = La donne d’aujourd’hui
@@ -1626,17 +1626,17 @@ web-contest-results = Résultats
 web-contest-rank = N°
 web-contest-share = Victoire
 web-contest-adjusted = Sans la chance
-web-contest-adjusted-text = Sans la chance : une part équitable de la victoire, moins ce que les décisions du joueur ont coûté. La valeur s’affiche quand la partie a été analysée.
+web-contest-adjusted-text = Sans la chance : une part équitable de la victoire, moins ce que les décisions du joueur ont coûté. La valeur s’affiche quand la partie a été analysée.
 web-contest-order = Classement par part de la victoire, puis par place et par Influence.
 web-contest-helped = avec de l’aide
 web-contest-chart = Combien de joueurs ont atteint combien d’Influence
-web-contest-chart-own = Combien de joueurs ont atteint combien d’Influence ; votre résultat : { $influence }
+web-contest-chart-own = Combien de joueurs ont atteint combien d’Influence ; votre résultat : { $influence }
 web-contest-you = vous, { $influence }
-web-contest-leave = Ici, aucun robot ne joue à votre place : votre partie attend votre retour.
+web-contest-leave = Ici, aucun robot ne joue à votre place : votre partie attend votre retour.
 web-challenge-friend = Lancer un défi
 web-challenge-sent = Le lien est dans le presse-papiers. La personne invitée joue les mêmes cartes, à votre siège, contre les mêmes robots.
 web-challenge-by = { $name } vous lance un défi
-web-challenge-text = Les mêmes cartes, le même siège, les mêmes robots : ferez-vous mieux ? La première partie commencée compte, et il n’y a pas de conseils.
+web-challenge-text = Les mêmes cartes, le même siège, les mêmes robots : ferez-vous mieux ? La première partie commencée compte, et il n’y a pas de conseils.
 web-challenge-results = Comparer les résultats
 
 ## L’analyse d’une partie

@@ -118,12 +118,12 @@ class Runtime:
         """Stop everything, after writing the moves under way."""
         await self.jobs.close()
         await self.push.close()
-        await self.desk.close()
-        await self.reviews.close()
         background = list(self.background)
         for task in background:
             task.cancel()
         await asyncio.gather(*background, return_exceptions=True)
+        await self.desk.close()  # now that nobody asks any more
+        await self.reviews.close()
         await self.services.tasks.drain()
         await self.store.writer.close()
         if self.bus is not None:

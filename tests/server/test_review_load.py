@@ -15,39 +15,34 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import httpx
 import pytest
-from tests.server.client import Player, get, post, sit_down, table_of
+from tests.server.client import Player, post, sit_down, table_of
 from tests.server.processes import Process, serving
 
 TABLES = 8
 SLICES = 6
 """Of each kind."""
 SECONDS = 5.0
-PACE = 0.05
+PACE = 0.1
 """Seconds between two moves of a table."""
+GAME = 6.0
+"""Seconds that a game takes at least."""
 GOAL = 1.2
 
 
 class Load:
-    """Tables of people that move at an even pace."""
+    """Games of people that move at an even pace."""
 
-    def __init__(self, where: str) -> None:
-        self.where = where
+    def __init__(self) -> None:
         self.times: list[float] = []
         """How long each move of this slice took, to its answer."""
 
-    async def play(self, rng: random.Random) -> None:
-        """Play one game after the other."""
-        while True:
-            _, players, _ = await table_of(self.where, [None, None, None])
-            await sit_down(players)
+    async def play(self, games: list[list[Player]], rng: random.Random) -> None:
+        """Play one game after the other; they are set up before, so that nothing else is measured."""
+        for players in games:
             while not players[0].over:
-                for player in players:
-                    while player.version != max(each.version or 0 for each in players):
-                        await player.receive()
-                mover = next((player for player in players if player.options), None)
-                if mover is None:
-                    break
+                mover = next(player for player in players if player.options)
                 begun = time.perf_counter()
                 answer = await mover.move(rng.choice(mover.options))
                 self.times.append(time.perf_counter() - begun)
@@ -55,8 +50,13 @@ class Load:
                     while (player.version or 0) < answer["version"]:
                         await player.receive()
                 await asyncio.sleep(PACE)
-            for player in players:
-                await player.close()
+
+
+async def seated(where: str) -> list[Player]:
+    """A table of three people who have seen the first question."""
+    _, players, _ = await table_of(where, [None, None, None])
+    await sit_down(players)
+    return players
 
 
 async def finished(where: str) -> Player:
@@ -70,12 +70,23 @@ async def finished(where: str) -> Player:
 
 async def asking(where: str, games: list[Player]) -> None:
     """Ask for one review after the other."""
-    for game in games:
-        for seat in range(4):
-            assert game.table is not None
-            path = f"/api/tables/{game.table['id']}/review?seat={seat}"
-            while (await get(where, path, game.link))["state"] != "done":
-                await asyncio.sleep(0.5)
+    async with httpx.AsyncClient(base_url=where, timeout=60) as client:
+        for game in games:
+            for seat in range(4):
+                assert game.table is not None
+                path = f"/api/tables/{game.table['id']}/review?seat={seat}"
+                link = {"Authorization": f"Bearer {game.link}"}
+                while (await client.get(path, headers=link)).json()["state"] != "done":
+                    await asyncio.sleep(0.5)
+
+
+async def ended(tasks: list[asyncio.Task[None]]) -> None:
+    """Cancel tasks until they are over."""
+    waiting = set(tasks)
+    while waiting:
+        for task in waiting:
+            task.cancel()
+        _, waiting = await asyncio.wait(waiting, timeout=1)
 
 
 @contextmanager
@@ -102,8 +113,10 @@ async def measured(directory: Path, slices: int = SLICES) -> dict[str, float]:
     found: dict[str, list[float]] = {"with": [], "without": []}
     async with serving(server):
         games = [await finished(server.where) for _ in range(slices)]
-        load = Load(server.where)
-        tasks = [asyncio.create_task(load.play(random.Random(seed))) for seed in range(TABLES)]
+        rounds = range(1 + int((2 * slices + 1) * SECONDS / GAME))
+        tables = [[await seated(server.where) for _ in rounds] for _ in range(TABLES)]
+        load = Load()
+        tasks = [asyncio.create_task(load.play(each, random.Random(seed))) for seed, each in enumerate(tables)]
         tasks.append(asyncio.create_task(asking(server.where, games)))
         await asyncio.sleep(SECONDS)
         for _ in range(slices):
@@ -115,9 +128,7 @@ async def measured(directory: Path, slices: int = SLICES) -> dict[str, float]:
                     with paused(server):
                         await asyncio.sleep(SECONDS)
                 found[kind] += load.times
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await ended(tasks)
     one, other = (1000 * p99(found[kind]) for kind in ("with", "without"))
     return {"with": one, "without": other, "ratio": one / other, "moves": len(found["with"]) + len(found["without"])}
 

@@ -11,7 +11,7 @@ from tests.worlds import in_another_world
 
 from oriflamme.game import BadInput, Game, RuleSet, View
 from oriflamme.puzzles.certificate import POOLS
-from oriflamme.puzzles.contest import Contest, Stage
+from oriflamme.puzzles.contest import OptionContest, Stage
 from oriflamme.puzzles.maker import described
 from oriflamme.puzzles.position import id_of, imagined_record
 from oriflamme.puzzles.solvers import solved_by
@@ -39,7 +39,7 @@ def told(view: View) -> str:
     record = imagined_record(view)
     seen = record.replay().view(view.viewer)
     puzzle, best = id_of(seen), str(view.decision.options[0])
-    found = Contest(seen, POOLS[3], SMALL, 7).standing(best)
+    found = OptionContest(seen, POOLS[3], SMALL, 7).standing(best)
     options = [
         {"move": move, "share": found.shares[move][0], "influence": found.influence[move]} for move in found.shares
     ]

@@ -15,7 +15,7 @@ from oriflamme.game.locale import LANGUAGES, Locale
 from oriflamme.puzzles import Puzzle
 from oriflamme.puzzles.certificate import BUDGET, CONFIRMING, POOLS, seed_for
 from oriflamme.puzzles.check import CheckTask, check_unit
-from oriflamme.puzzles.contest import CONFIDENCE, LEAD, Contest
+from oriflamme.puzzles.contest import CONFIDENCE, LEAD, OptionContest
 from oriflamme.puzzles.library import FILE, RULE_SETS
 from oriflamme.puzzles.likings import first_likings, greedy_choices
 from oriflamme.puzzles.position import id_of, imagined_record
@@ -65,7 +65,7 @@ def test_every_rule_set_theme_and_difficulty_is_there() -> None:
 def test_a_few_answers_lead_again_with_other_seeds() -> None:
     for puzzle in ALL[:: max(1, len(ALL) // 3)]:
         for number, model in enumerate(POOLS):
-            found = Contest(puzzle.view, model, BUDGET, seed_for(puzzle.id, "test", number)).standing(puzzle.best)
+            found = OptionContest(puzzle.view, model, BUDGET, seed_for(puzzle.id, "test", number)).standing(puzzle.best)
             assert found.lead + 4 * found.error >= LEAD and found.lead > 0, puzzle.id
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 from oriflamme.analysis import ValueModel
 from oriflamme.analysis.model import UNIFORM
 from oriflamme.game import View
-from oriflamme.puzzles.contest import CONFIDENCE, LEAD, Contest, Stage, Standing
+from oriflamme.puzzles.contest import CONFIDENCE, LEAD, OptionContest, Stage, Standing
 from oriflamme.puzzles.likings import first_likings, greedy_choices
 
 VERSION: Final = 1
@@ -51,7 +51,7 @@ def glance(view: View, puzzle: str) -> str | None:
     others = promising(view)
     if not others:
         return None
-    best, lead, error = Contest(view, POOLS[0], GLANCE, seed_for(puzzle, "glance", 0)).first()
+    best, lead, error = OptionContest(view, POOLS[0], GLANCE, seed_for(puzzle, "glance", 0)).first()
     if best not in others or lead + error < LEAD:
         return None
     return best if seems_best(view, puzzle, best) else None
@@ -72,7 +72,7 @@ def promising(view: View) -> set[str]:
 def seems_best(view: View, puzzle: str, best: str) -> bool:
     """Return whether a few games under each pool leave it possible that an option leads."""
     for number in (1, 2, 3, 0):
-        found = Contest(view, POOLS[number], SCREENING, seed_for(puzzle, "screening", number)).standing(best)
+        found = OptionContest(view, POOLS[number], SCREENING, seed_for(puzzle, "screening", number)).standing(best)
         if found.lead + found.error < LEAD:
             return False
     return True
@@ -82,7 +82,7 @@ def stages(view: View, puzzle: str, best: str) -> Iterator[tuple[bool, int, Stan
     """Yield what each pool says at the first budget and then at the confirming one, until one disagrees."""
     first = []
     for number, model in enumerate(POOLS):
-        found = Contest(view, model, BUDGET, seed_for(puzzle, "first", number)).standing(best)
+        found = OptionContest(view, model, BUDGET, seed_for(puzzle, "first", number)).standing(best)
         yield False, number, found
         if not found.holds(0):
             return
@@ -96,7 +96,7 @@ def stages(view: View, puzzle: str, best: str) -> Iterator[tuple[bool, int, Stan
 
 def confirm(view: View, puzzle: str, best: str, number: int, seed: int = 0) -> Standing:
     """Return what a pool says at the confirming budget."""
-    return Contest(view, POOLS[number], CONFIRMING, seed_for(puzzle, "confirming", number, seed)).standing(best)
+    return OptionContest(view, POOLS[number], CONFIRMING, seed_for(puzzle, "confirming", number, seed)).standing(best)
 
 
 def certify(view: View, puzzle: str, best: str, count: Callable[[str], object]) -> dict[str, Any] | None:

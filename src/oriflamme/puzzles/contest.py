@@ -59,7 +59,7 @@ class Standing:
         return self.lead - confidence * self.error >= LEAD
 
 
-class Contest:
+class OptionContest:
     """The options of a decision under one pool; without weights nothing is read from how the others have played."""
 
     def __init__(self, view: View, model: ValueModel, stage: Stage, seed: int, weighted: bool = True) -> None:

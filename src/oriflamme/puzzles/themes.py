@@ -11,7 +11,7 @@ from oriflamme.engine.rules.kinds import KINDS
 from oriflamme.game import Move, View
 from oriflamme.game.card import BRIBERS
 from oriflamme.puzzles.certificate import POOLS, SCREENING, seed_for
-from oriflamme.puzzles.contest import LEAD, Contest
+from oriflamme.puzzles.contest import LEAD, OptionContest
 from oriflamme.puzzles.likings import first_likings, greedy_choices
 from oriflamme.puzzles.reading import Beliefs, HiddenCard, most_telling
 
@@ -76,7 +76,7 @@ class PuzzleFacts:
         """The lead of the best option if nothing is read from the others' play."""
         seeds = [seed_for(self.puzzle, "chance", number) for number in range(len(POOLS))]
         found = [
-            Contest(self.view, model, SCREENING, seed, weighted=False).standing(self.best).lead
+            OptionContest(self.view, model, SCREENING, seed, weighted=False).standing(self.best).lead
             for model, seed in zip(POOLS, seeds, strict=True)
         ]
         return min(found)

@@ -27,7 +27,7 @@ MOST_WITH_FONTS = 260_000
 LARGEST_PREVIEW = 300_000
 """Bytes of the picture that shared links are shown with."""
 LONGEST, WIDEST = 350, 120
-PATIENCE, TRIES = 2.0, 6
+PATIENCE, TRIES = 20.0, 6
 """Seconds; the best of some tries counts, since the machine of a test may be busy."""
 
 

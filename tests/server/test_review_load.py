@@ -11,8 +11,8 @@ import random
 import signal
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 
 import httpx
@@ -89,11 +89,12 @@ async def ended(tasks: list[asyncio.Task[None]]) -> None:
         _, waiting = await asyncio.wait(waiting, timeout=1)
 
 
-@contextmanager
-def paused(server: Process) -> Iterator[None]:
-    """Stop the process that reviews."""
-    found = [pid for pid in server.children() if b"review_process" in Path(f"/proc/{pid}/cmdline").read_bytes()]
-    assert found, "no game is being reviewed"
+@asynccontextmanager
+async def paused(server: Process) -> AsyncIterator[None]:
+    """Stop the process that reviews; between two reviews there is none for a moment."""
+    async with asyncio.timeout(60):
+        while not (found := reviewing(server)):
+            await asyncio.sleep(0.05)
     for pid in found:
         os.kill(pid, signal.SIGSTOP)
     try:
@@ -101,6 +102,11 @@ def paused(server: Process) -> Iterator[None]:
     finally:
         for pid in found:
             os.kill(pid, signal.SIGCONT)
+
+
+def reviewing(server: Process) -> list[int]:
+    commands = {pid: Path(f"/proc/{pid}/cmdline").read_bytes() for pid in server.children()}
+    return [pid for pid, command in commands.items() if b"review_process" in command]
 
 
 def p99(times: list[float]) -> float:
@@ -117,17 +123,14 @@ async def measured(directory: Path, slices: int = SLICES) -> dict[str, float]:
         tables = [[await seated(server.where) for _ in rounds] for _ in range(TABLES)]
         load = Load()
         tasks = [asyncio.create_task(load.play(each, random.Random(seed))) for seed, each in enumerate(tables)]
-        tasks.append(asyncio.create_task(asking(server.where, games)))
+        tasks += [asyncio.create_task(asking(server.where, games[half::2])) for half in (0, 1)]
         await asyncio.sleep(SECONDS)
         for _ in range(slices):
             for kind in ("with", "without"):
-                load.times = []
-                if kind == "with":
+                async with paused(server) if kind == "without" else nullcontext():
+                    load.times = []
                     await asyncio.sleep(SECONDS)
-                else:
-                    with paused(server):
-                        await asyncio.sleep(SECONDS)
-                found[kind] += load.times
+                    found[kind] += load.times
         await ended(tasks)
     one, other = (1000 * p99(found[kind]) for kind in ("with", "without"))
     return {"with": one, "without": other, "ratio": one / other, "moves": len(found["with"]) + len(found["without"])}

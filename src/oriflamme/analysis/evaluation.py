@@ -11,7 +11,7 @@ from oriflamme.analysis.effort import DEFAULT, Effort
 from oriflamme.analysis.grades import Grade, place_scale, share_scale
 from oriflamme.analysis.model import MODEL, ValueModel, policy_of, seed_of
 from oriflamme.analysis.playouts import Playouts, best_of
-from oriflamme.analysis.reasons import Facts, Reason, reasons_of
+from oriflamme.analysis.reasons import Reason, ReasonFacts, reasons_of
 from oriflamme.engine.policy.belief import Belief
 from oriflamme.engine.policy.valuation import Valuation
 from oriflamme.game import BadInput, Move, View
@@ -105,7 +105,7 @@ class Evaluation:
     def reasons(self, move: Move | str) -> list[Reason]:
         """Return at most three facts that tell a move from the best option, the most telling first."""
         moves = [option.move for option in self.options]
-        facts = Facts(self.view, self.playouts, moves, self.number_of(move), self.best)
+        facts = ReasonFacts(self.view, self.playouts, moves, self.number_of(move), self.best)
         return reasons_of(facts, self.beliefs)
 
 

@@ -16,7 +16,7 @@ PLACE: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Scale:
+class GradeScale:
     """The unit of losses: a fair share, or what stands for it where places are compared."""
 
     unit: float
@@ -39,14 +39,14 @@ class Scale:
         return all(abs(loss - part * self.unit) > BEYOND_NOISE * error for _, part in THRESHOLDS)
 
 
-def share_scale(seats: int) -> Scale:
+def share_scale(seats: int) -> GradeScale:
     """Return the scale of shares of the victory."""
-    return Scale(1 / seats)
+    return GradeScale(1 / seats)
 
 
-def place_scale() -> Scale:
+def place_scale() -> GradeScale:
     """Return the scale of places."""
-    return Scale(1 / PLACE)
+    return GradeScale(1 / PLACE)
 
 
 def grade_of(loss: float, error: float, seats: int) -> Grade:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from oriflamme.analysis.effort import Effort
-from oriflamme.analysis.grades import Scale
+from oriflamme.analysis.grades import GradeScale
 from oriflamme.analysis.model import ValueModel, policy_of
 from oriflamme.engine.policy.belief import Belief
 from oriflamme.engine.policy.valuation import Valuation
@@ -39,7 +39,7 @@ class Playouts:
         self.live = list(range(len(self.moves)))
         self.played = 0
 
-    def run(self, effort: Effort, scale: Scale, kept: int | None) -> None:
+    def run(self, effort: Effort, scale: GradeScale, kept: int | None) -> None:
         """Play the options on, the better ones more often, until the grade of the kept one is settled."""
         while True:
             self.play(max(1, min(ROUND, effort.games) // len(self.live)))
@@ -76,7 +76,7 @@ class Playouts:
         order = sorted(self.live, key=lambda option: -float(self.shares[option].mean()))
         self.live = sorted({*order[:CONTENDERS], kept})
 
-    def settled(self, scale: Scale, kept: int) -> bool:
+    def settled(self, scale: GradeScale, kept: int) -> bool:
         """Return whether more games are not expected to change the grade of the option that is kept."""
         if best_of(self.shares, self.live) != kept:
             return scale.is_settled(*mean_and_error(self.lead(self.shares, kept)))

@@ -30,7 +30,7 @@ TELLING_INFLUENCE: Final = 0.3
 TELLING_SHARE: Final = 0.025
 
 
-class Facts:
+class ReasonFacts:
     """What the games played out say about two options: the one that was taken and the best one."""
 
     def __init__(self, view: View, playouts: Playouts, moves: Sequence[Move], played: int, best: int) -> None:
@@ -54,7 +54,7 @@ class Facts:
         return mean, other, math.hypot(error, other_error)
 
 
-def reasons_of(facts: Facts, places: Sequence[CardBelief]) -> list[Reason]:
+def reasons_of(facts: ReasonFacts, places: Sequence[CardBelief]) -> list[Reason]:
     """Return the facts that tell the option taken from the best one, the most telling first, at most three."""
     if facts.played == facts.best:
         return []
@@ -63,7 +63,7 @@ def reasons_of(facts: Facts, places: Sequence[CardBelief]) -> list[Reason]:
     return [reason for weight, reason in found[:MOST] if weight >= 1]
 
 
-def strikes_back(facts: Facts, places: Sequence[CardBelief]) -> Iterator[Weighed]:
+def strikes_back(facts: ReasonFacts, places: Sequence[CardBelief]) -> Iterator[Weighed]:
     """The hidden target may be a card that strikes back."""
     played, best = (striking(facts, facts.moves[number], places) for number in (facts.played, facts.best))
     if played[1] > best[1]:
@@ -72,7 +72,7 @@ def strikes_back(facts: Facts, places: Sequence[CardBelief]) -> Iterator[Weighed
         yield (chance - best[1]) / TELLING_CHANCE, reason
 
 
-def striking(facts: Facts, move: Move, places: Sequence[CardBelief]) -> tuple[list[str], float, float]:
+def striking(facts: ReasonFacts, move: Move, places: Sequence[CardBelief]) -> tuple[list[str], float, float]:
     """Return which cards of a hidden target strike back, how likely it is one of them, and how likely by chance."""
     if move.verb != "target" or move.number is None:
         return [], 0.0, 0.0
@@ -84,7 +84,7 @@ def striking(facts: Facts, move: Move, places: Sequence[CardBelief]) -> tuple[li
     return [guess.name for guess in place.guesses if guess.name in risks], *place.chance_of(risks)
 
 
-def eliminated(facts: Facts) -> Iterator[Weighed]:
+def eliminated(facts: ReasonFacts) -> Iterator[Weighed]:
     """An own card is eliminated before its next turn more often."""
     found: list[Weighed] = []
     assert facts.view.viewer is not None
@@ -97,7 +97,7 @@ def eliminated(facts: Facts) -> Iterator[Weighed]:
     yield from sorted(found, key=lambda weighed: -weighed[0])[:1]
 
 
-def waiting(facts: Facts) -> Iterator[Weighed]:
+def waiting(facts: ReasonFacts) -> Iterator[Weighed]:
     """The tokens that the card brings if it waits."""
     if facts.moves[facts.best].verb == "wait":
         amount, error = facts.mean(facts.tracker.waiting, facts.best)
@@ -106,7 +106,7 @@ def waiting(facts: Facts) -> Iterator[Weighed]:
             yield amount / (2 * TELLING_INFLUENCE), reason
 
 
-def at_once(facts: Facts) -> Iterator[Weighed]:
+def at_once(facts: ReasonFacts) -> Iterator[Weighed]:
     """The best option brings more influence at once."""
     played, best, error = facts.both("at_once")
     if best - played > BEYOND_NOISE * error:
@@ -114,7 +114,7 @@ def at_once(facts: Facts) -> Iterator[Weighed]:
         yield (best - played) / TELLING_INFLUENCE, {"key": "gains-at-once", **told}
 
 
-def reply(facts: Facts) -> Iterator[Weighed]:
+def reply(facts: ReasonFacts) -> Iterator[Weighed]:
     """The next seat's decision brings it more influence."""
     counts = [int(facts.tracker.reply.counts[facts.played * MAX_SEATS + seat]) for seat in range(len(facts.view.seats))]
     seat = counts.index(max(counts))
@@ -124,7 +124,7 @@ def reply(facts: Facts) -> Iterator[Weighed]:
         yield (played - best) / TELLING_INFLUENCE, {"key": "next-seat-takes", **told}
 
 
-def rival(facts: Facts) -> Iterator[Weighed]:
+def rival(facts: ReasonFacts) -> Iterator[Weighed]:
     """One of the others wins more often."""
     found: list[Weighed] = []
     for seat in range(len(facts.view.seats)):

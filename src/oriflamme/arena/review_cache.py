@@ -19,7 +19,7 @@ def cache_directory() -> Path:
     return (Path(base) if base else Path.home() / ".cache") / "oriflamme" / "reviews"
 
 
-class ReviewCache:
+class CachedReviews:
     """A file for each seat of a game; whatever cannot be read or written is done without."""
 
     def __init__(self, directory: Path, task: ReviewTask) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
@@ -13,6 +13,9 @@ from oriflamme.arena.commands import Dask, Jobs, Out, outcome, progress_bar, say
 from oriflamme.command_line import LOCALE, examples, read_records, say
 from oriflamme.files import write_whole
 from oriflamme.game import BadInput
+
+if TYPE_CHECKING:
+    from oriflamme.arena.reviews import ReviewTask
 
 commands = typer.Typer()
 
@@ -38,19 +41,35 @@ def review(
     jobs: Jobs = None,
     dask: Dask = None,
 ) -> None:
-    from oriflamme.arena.review_cache import ReviewCache, cache_directory
     from oriflamme.arena.review_page import review_page
     from oriflamme.arena.review_show import show_players, show_review
-    from oriflamme.arena.reviews import ReviewTask, review_form, review_units
-    from oriflamme.arena.run import finish
-    from oriflamme.arena.run_directory import RunDirectory
+    from oriflamme.arena.reviews import ReviewTask
 
     task = ReviewTask(chosen_records(records, game), seat, budget, seed)
     task.check()
-    one = len(task.games) == 1
+    one, console = len(task.games) == 1, Console(highlight=False)
     if html is not None and not one:
         raise BadInput("--html", str(html), "one game: add --game")
-    console, total, cache = Console(highlight=False), len(task.units), ReviewCache(cache_directory(), task)
+    form, end, done = reviewed(task, out, jobs, dask)
+    if json_file is not None:
+        write_whole(json_file, [json.dumps(form, ensure_ascii=False), "\n"])
+    if html is not None:
+        write_whole(html, [review_page(form, task.games[0], LOCALE)])
+    if one:
+        show_review(form, task.games[0], LOCALE, console)
+    elif form["players"]:
+        show_players(form, LOCALE, console)
+    say_end(end, done, len(task.units), None, console)
+
+
+def reviewed(task: ReviewTask, out: Path | None, jobs: int | None, dask: str | None) -> tuple[Any, str, int]:
+    """Review the games of a task, as far as they are not kept; return the review, how it ended and how many."""
+    from oriflamme.arena.review_cache import CachedReviews, cache_directory
+    from oriflamme.arena.reviews import review_form, review_units
+    from oriflamme.arena.run import finish
+    from oriflamme.arena.run_directory import RunDirectory
+
+    total, cache = len(task.units), CachedReviews(cache_directory(), task)
     with RunDirectory(out, {"command": "review", **task.to_dict()}) as run:
         run.add(line for unit in range(total) if unit not in run.lines and (line := cache.get(unit)) is not None)
         with progress_bar(total, len(run.lines), say("review-reviewing")) as done:
@@ -60,15 +79,7 @@ def review(
             cache.put(line)
         form = review_form(task, run.in_order())
         run.write("review.json", [json.dumps(form, ensure_ascii=False), "\n"])
-    if json_file is not None:
-        write_whole(json_file, [json.dumps(form, ensure_ascii=False), "\n"])
-    if html is not None:
-        write_whole(html, [review_page(form, task.games[0], LOCALE)])
-    if one:
-        show_review(form, task.games[0], LOCALE, console)
-    elif form["players"]:
-        show_players(form, LOCALE, console)
-    say_end(end, len(run.lines), total, None, console)
+        return form, end, len(run.lines)
 
 
 def chosen_records(path: Path, game: int | None) -> tuple[str, ...]:

@@ -64,26 +64,20 @@ def serve(
     from oriflamme.server.serve import serve as run
     from oriflamme.server.settings import Settings, default_database, read_limits, read_pause
 
+    where: dict[str, Any] = {"host": host, "port": port, "web": web, "address": address, "push_contact": contact}
+    thought: dict[str, Any] = {"bots": bots, "bot_processes": bot_processes, "lease": lease, "shutdown": shutdown}
+    made: dict[str, Any] = {"reviews": reviews, "review_effort": review_effort, "review_nice": review_nice}
     run(
         Settings(
             database=database or default_database(),
-            host=host,
-            port=port,
             origins=tuple(origin or ()),
             trusted_proxies=tuple(trusted_proxy or ()),
-            bots=bots,
-            bot_processes=bot_processes,
             bots_ready=True,
             bot_pause=read_pause(bot_pause),
-            lease=lease,
             limits=read_limits(limits),
-            reviews=reviews,
-            review_effort=review_effort,
-            review_nice=review_nice,
-            web=web,
-            shutdown=shutdown,
-            push_contact=contact,
-            address=address,
+            **where,
+            **thought,
+            **made,
         ),
         log_level,
     )

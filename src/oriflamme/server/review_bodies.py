@@ -18,7 +18,7 @@ class ReviewOption(Body):
     games: int
 
 
-class CardBelief(Body):
+class BeliefEntry(Body):
     """What a seat could believe of a face-down card in the queue, or of a hand."""
 
     family: str
@@ -34,7 +34,7 @@ class CardBelief(Body):
     """Each card with its probability and what mere chance would say."""
 
 
-class ReviewedDecision(Body):
+class DecisionReview(Body):
     """A decision of the seat, and what it gave away."""
 
     version: int
@@ -47,7 +47,7 @@ class ReviewedDecision(Body):
     """What the best option was worth more than the mean of all."""
     grade: Literal["good", "inaccuracy", "mistake", "blunder"]
     options: list[ReviewOption]
-    belief: list[CardBelief]
+    belief: list[BeliefEntry]
     reasons: list[dict[str, Any]]
     """Facts behind the loss, each with its `key`; only where there is a grade."""
     judged_by: Literal["share", "place"]
@@ -64,7 +64,7 @@ class FortuneChange(Body):
     """The same by event."""
 
 
-class Leak(Body):
+class LeakEntry(Body):
     """What the others could know of a face-down card of the seat."""
 
     version: int
@@ -84,9 +84,9 @@ class ReviewStep(Body):
     round: int
     shares: list[float]
     """The expected share of every seat."""
-    decision: ReviewedDecision | None
+    decision: DecisionReview | None
     change: FortuneChange
-    leaks: list[Leak]
+    leaks: list[LeakEntry]
     """What the others can know after it; empty where it had nothing to do with a card of the seat."""
 
 
@@ -100,11 +100,11 @@ class SeatAccount(Body):
     fortune: float
     mistake_index: float
     mistake_rate: float
-    decisions: list[ReviewedDecision]
+    decisions: list[DecisionReview]
     changes: list[FortuneChange]
     curve: list[list[float]]
     """The expected share of every seat before each move, and the result."""
-    leaks: list[Leak]
+    leaks: list[LeakEntry]
     """After each move that changed them noticeably."""
 
 

@@ -48,7 +48,7 @@ KEYS: Final = 10_000
 
 
 @dataclass(slots=True, eq=False)
-class Job:
+class ReviewJob:
     """A review that is being made."""
 
     key: str
@@ -80,7 +80,7 @@ class Reviews:
         self.cache = ReviewCache(settings.review_directory)
         self.keys: dict[tuple[str, int], str] = {}
         """The hash of each review that was asked for since the start."""
-        self.jobs: dict[str, Job] = {}
+        self.jobs: dict[str, ReviewJob] = {}
         self.worker: asyncio.Task[None] | None = None
         metrics.reviews_waiting.set_function(lambda: len(self.jobs))
 
@@ -123,7 +123,7 @@ class Reviews:
                 self.cache.keep(key, review)
         return review
 
-    def begin(self, key: str, record: Form, seat: int, where: str) -> Job:
+    def begin(self, key: str, record: Form, seat: int, where: str) -> ReviewJob:
         """Put a review into the queue, unless it is there, too long or this address has too many."""
         if key in self.jobs:
             return self.jobs[key]
@@ -132,10 +132,10 @@ class Reviews:
             raise Refused("too_many")
         if len(self.jobs) >= WAITING:
             raise Refused("unavailable")
-        self.jobs[key] = Job(key, record, seat, where, time.monotonic())
+        self.jobs[key] = ReviewJob(key, record, seat, where, time.monotonic())
         return self.jobs[key]
 
-    def form(self, job: Job, since: int) -> Form:
+    def form(self, job: ReviewJob, since: int) -> Form:
         """Return how far a review is; one that failed is tried again when somebody asks next."""
         state, job.state = job.state, "waiting" if job.state == "failed" else job.state
         queue = list(self.jobs)
@@ -168,7 +168,7 @@ class Reviews:
                     job.state, job.failures = "failed", 0
         await self.process.kill()
 
-    def next(self) -> Job | None:
+    def next(self) -> ReviewJob | None:
         """Return the review to continue: the oldest that somebody waits for, or else the oldest."""
         now = time.monotonic()
         self.jobs = {key: job for key, job in self.jobs.items() if now - job.asked < FORGOTTEN}
@@ -176,7 +176,7 @@ class Reviews:
         attended = [job for job in waiting if now - job.asked < ATTENDED]
         return next(iter([*attended, *waiting]), None)
 
-    async def advance(self, job: Job) -> None:
+    async def advance(self, job: ReviewJob) -> None:
         """Make the next step of a review, or finish it."""
         if len(job.steps) < job.length:
             job.steps.append(orjson.loads(await self.ask(job, version=len(job.steps))))
@@ -187,7 +187,7 @@ class Reviews:
         self.metrics.reviews.inc()
         await asyncio.to_thread(self.cache.write, job.key, review)
 
-    async def ask(self, job: Job, **what: Any) -> str:
+    async def ask(self, job: ReviewJob, **what: Any) -> str:
         wish = {"record": job.record, "seat": job.seat, "effort": self.settings.review_effort, **what}
         return await self.process.think(orjson.dumps(wish) + b"\n", SECONDS)
 

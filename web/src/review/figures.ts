@@ -1,6 +1,6 @@
 /** Figures of a review as they are read: whole points that add up, moments that matter. */
 
-import type { ReviewedDecision, SeatAccount } from "../wire/types";
+import type { DecisionReview, SeatAccount } from "../wire/types";
 
 const MOST_MOMENTS = 5;
 const CLOSEST = 3;
@@ -66,13 +66,13 @@ export function accountOf(seat: SeatAccount): Account {
   return { fair, deal, decisions, fortune, result };
 }
 
-export function lostBy(decisions: readonly ReviewedDecision[]): number {
+export function lostBy(decisions: readonly DecisionReview[]): number {
   return decisions.reduce((sum, decision) => sum + decision.loss, 0);
 }
 
 export interface Moments {
   /** in the order of play, each with its loss in whole points */
-  shown: { decision: ReviewedDecision; loss: number }[];
+  shown: { decision: DecisionReview; loss: number }[];
   /** the loss of all others, and how many they are */
   rest: number;
   others: number;
@@ -81,7 +81,7 @@ export interface Moments {
 }
 
 /** The decisions that cost most, and the sum of the rest: together what the account says. */
-export function momentsOf(decisions: readonly ReviewedDecision[], total: number): Moments {
+export function momentsOf(decisions: readonly DecisionReview[], total: number): Moments {
   const costly = decisions.filter((decision) => decision.grade !== "good");
   const graded = costly.length > 0;
   const chosen = graded
@@ -105,7 +105,7 @@ export function momentsOf(decisions: readonly ReviewedDecision[], total: number)
 }
 
 /** By how much the best option is ahead of the next one. */
-function lead({ options }: ReviewedDecision): number {
+function lead({ options }: DecisionReview): number {
   const [first = 0, second = 0] = options.map((option) => option.share).toSorted((a, b) => b - a);
   return first - second;
 }
@@ -121,7 +121,7 @@ export function chevrons(grade: string): number {
 }
 
 /** Whether an option is no worse than the best, as far as the games can tell. */
-export function isNear(decision: ReviewedDecision, move: string): boolean {
+export function isNear(decision: DecisionReview, move: string): boolean {
   const of = (name: string): { share: number; error: number } | undefined =>
     decision.options.find((option) => option.move === name);
   const [best, other] = [of(decision.best), of(move)];

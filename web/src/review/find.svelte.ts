@@ -1,15 +1,15 @@
 /** Find the better move: the answer stays hidden until a move is found, or shown. */
 
-import type { ReviewedDecision } from "../wire/types";
+import type { DecisionReview } from "../wire/types";
 import { amount, isNear } from "./figures";
 
 export class Find {
   on = $state(false);
   tried = $state.raw<ReadonlySet<string>>(new Set());
   verdict = $state.raw<{ kind: "found" | "near" | "not-yet"; loss: string } | null>(null);
-  private decision: ReviewedDecision | null = null;
+  private decision: DecisionReview | null = null;
 
-  start(decision: ReviewedDecision): void {
+  start(decision: DecisionReview): void {
     this.decision = decision;
     this.on = true;
     this.tried = new Set();

@@ -1,6 +1,6 @@
 /** What the others could know of a seat's face-down cards, card by card. */
 
-import type { Leak } from "../wire/types";
+import type { LeakEntry } from "../wire/types";
 
 export interface CardLeak {
   card: string;
@@ -12,7 +12,7 @@ export interface CardLeak {
 }
 
 /** The cards in the order they were placed, each with its series. */
-export function leaksOf(leaks: readonly Leak[], of: number): CardLeak[] {
+export function leaksOf(leaks: readonly LeakEntry[], of: number): CardLeak[] {
   const found = new Map<string, CardLeak>();
   for (const { card, version, known } of leaks) {
     const share = Math.max(0, ...known.map((each) => each ?? 0));

@@ -1,7 +1,7 @@
 /** A review as it arrives: asked for again and again until it is whole. */
 
 import { api, codeOf } from "../wire/api";
-import type { ReviewedDecision, ReviewStep, SeatAccount } from "../wire/types";
+import type { DecisionReview, ReviewStep, SeatAccount } from "../wire/types";
 
 const PAUSE = 700;
 /** While it waits behind others, or the page is not seen. */
@@ -33,7 +33,7 @@ export class SeatReview {
     return this.account?.curve ?? this.steps.map((step) => step.shares);
   }
 
-  get decisions(): readonly ReviewedDecision[] {
+  get decisions(): readonly DecisionReview[] {
     return this.account?.decisions ?? this.steps.flatMap((step) => step.decision ?? []);
   }
 
@@ -44,7 +44,7 @@ export class SeatReview {
     return Math.ceil(((Date.now() - this.began.at) / 1000 / (done - this.began.done)) * (this.of - done));
   }
 
-  decisionAt(version: number): ReviewedDecision | null {
+  decisionAt(version: number): DecisionReview | null {
     return this.decisions.find((decision) => decision.version === version) ?? null;
   }
 

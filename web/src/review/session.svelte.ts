@@ -7,7 +7,7 @@ import { sceneOf, type Scene } from "../table/scene";
 import { joined, question } from "../text/story";
 import { say, t } from "../text/words.svelte";
 import { api, codeOf } from "../wire/api";
-import type { Replay, ReviewedDecision } from "../wire/types";
+import type { Replay, DecisionReview } from "../wire/types";
 import { accountOf, lostBy, momentsOf, points } from "./figures";
 import { Find } from "./find.svelte";
 import { choicesIn } from "./moves";
@@ -97,7 +97,7 @@ export class Session {
     return spot?.kind === "slot" ? spot.slot : null;
   }
 
-  titled = (decision: ReviewedDecision): { card: string | null; played: string; best: string } =>
+  titled = (decision: DecisionReview): { card: string | null; played: string; best: string } =>
     titleOf(situationAt(this.frames, decision.version, this.names, this.families, this.seat), decision, say());
 
   async open(): Promise<void> {

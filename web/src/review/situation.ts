@@ -3,7 +3,7 @@
 import type { Words } from "../text/words.svelte";
 import { sceneOf } from "../table/scene";
 import { parse } from "../cards";
-import type { Frame, ReviewedDecision } from "../wire/types";
+import type { Frame, DecisionReview } from "../wire/types";
 import { points } from "./figures";
 import { actingCard, choicesIn, oneLine, textOf, type MoveText, type Situation } from "./moves";
 
@@ -30,7 +30,7 @@ export function moveText(situation: Situation | null, move: string, words: Words
 /** A decision in a line: the card and what was played, and the best move. */
 export function titleOf(
   situation: Situation | null,
-  decision: ReviewedDecision,
+  decision: DecisionReview,
   words: Words,
 ): { card: string | null; played: string; best: string } {
   const [played, best] = [decision.played, decision.best].map((move) => moveText(situation, move, words));
@@ -48,7 +48,7 @@ export function titleOf(
 const CHANCES = new Set(["target-strikes-back", "eliminated-before-next-turn", "rival-gains"]);
 
 /** The reasons of a decision as sentences; those without a message are left out. */
-export function reasonTexts(decision: ReviewedDecision, names: readonly string[], words: Words): string[] {
+export function reasonTexts(decision: DecisionReview, names: readonly string[], words: Words): string[] {
   return decision.reasons.flatMap((reason) => {
     const key = String(reason.key);
     if (!words.has(`review-reason-${key}`)) return [];

@@ -77,6 +77,20 @@ export interface Begin {
   type: "begin";
 }
 /**
+ * What a seat could believe of a face-down card in the queue, or of a hand.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "BeliefEntry".
+ */
+export interface BeliefEntry {
+  cards: unknown[][];
+  family: string;
+  hand?: number | null;
+  level?: number | null;
+  seat?: number | null;
+  slot?: number | null;
+}
+/**
  * The card that brought most influence in the games in which it brought most.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
@@ -86,20 +100,6 @@ export interface BestCard {
   card: string;
   games: number;
   influence: number;
-}
-/**
- * What a seat could believe of a face-down card in the queue, or of a hand.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "CardBelief".
- */
-export interface CardBelief {
-  cards: unknown[][];
-  family: string;
-  hand?: number | null;
-  level?: number | null;
-  seat?: number | null;
-  slot?: number | null;
 }
 /**
  * A card that some rule set has.
@@ -465,6 +465,42 @@ export interface OptionMessage {
   most?: number | null;
   move: string;
   risks?: string[];
+}
+/**
+ * A decision of the seat, and what it gave away.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "DecisionReview".
+ */
+export interface DecisionReview {
+  belief: BeliefEntry[];
+  best: string;
+  error: number;
+  grade: "good" | "inaccuracy" | "mistake" | "blunder";
+  judged_by: "share" | "place";
+  loss: number;
+  options: ReviewOption[];
+  played: string;
+  reasons: {
+    [k: string]: unknown;
+  }[];
+  round: number;
+  stake: number;
+  version: number;
+}
+/**
+ * A legal move and what it was worth.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "ReviewOption".
+ */
+export interface ReviewOption {
+  error: number;
+  games: number;
+  influence: number;
+  move: string;
+  place: number;
+  share: number;
 }
 /**
  * An update for a client that keeps its view: `changed` is put over the view of version `since`.
@@ -908,9 +944,9 @@ export interface JoinPublic {
  * What the others could know of a face-down card of the seat.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "Leak".
+ * via the `definition` "LeakEntry".
  */
-export interface Leak {
+export interface LeakEntry {
   bits: (number | null)[];
   card: string;
   known: (number | null)[];
@@ -1357,50 +1393,14 @@ export interface SeatAccount {
   changes: FortuneChange[];
   curve: number[][];
   deal: number;
-  decisions: ReviewedDecision[];
+  decisions: DecisionReview[];
   fair: number;
   fortune: number;
-  leaks: Leak[];
+  leaks: LeakEntry[];
   mistake_index: number;
   mistake_rate: number;
   result: number;
   seat: number;
-}
-/**
- * A decision of the seat, and what it gave away.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "ReviewedDecision".
- */
-export interface ReviewedDecision {
-  belief: CardBelief[];
-  best: string;
-  error: number;
-  grade: "good" | "inaccuracy" | "mistake" | "blunder";
-  judged_by: "share" | "place";
-  loss: number;
-  options: ReviewOption[];
-  played: string;
-  reasons: {
-    [k: string]: unknown;
-  }[];
-  round: number;
-  stake: number;
-  version: number;
-}
-/**
- * A legal move and what it was worth.
- *
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "ReviewOption".
- */
-export interface ReviewOption {
-  error: number;
-  games: number;
-  influence: number;
-  move: string;
-  place: number;
-  share: number;
 }
 /**
  * How far a review is.
@@ -1424,8 +1424,8 @@ export interface ReviewProgress {
  */
 export interface ReviewStep {
   change: FortuneChange;
-  decision: ReviewedDecision | null;
-  leaks: Leak[];
+  decision: DecisionReview | null;
+  leaks: LeakEntry[];
   round: number;
   shares: number[];
   version: number;

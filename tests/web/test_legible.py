@@ -20,6 +20,7 @@ ALLOWED = {
     ("covered", "*", "*nav.dock*"): "the bar at the lower edge of a phone; the page scrolls below it",
     ("covered", "*", "*div.tray*"): "the tray of a mixed box stays at the lower edge; the page scrolls below it",
     ("covered", "*", "*section.ask.begin*"): "the question whether to begin stays at the lower edge; the page scrolls",
+    ("covered", "*.choices*", "*section.panel.hand*"): "the hand stays at the lower edge of a phone; the page scrolls",
 }
 """What may be, by kind, place and what is in the way, with its reason."""
 

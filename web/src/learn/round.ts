@@ -1,4 +1,4 @@
-/** The worked round: a recorded game from its second round on, a comment for each move. The comments are `topic-round-N`. */
+/** The worked round: a recorded game from its second round on. The comments on its moves are `topic-round-N`. */
 
 const REVISED = { cards: "base", edition: "revised", duel: false, twin_face_down: false };
 

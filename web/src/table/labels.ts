@@ -47,7 +47,7 @@ export function shortLabel({ card }: Piece): string {
 export function aimDetail(stack: readonly Piece[], owner: string): string {
   const top = stack.at(-1);
   if (!top) return "";
-  const parts = [owner];
+  const parts = owner ? [owner] : [];
   if (!top.revealed) parts.push(t("web-face-down"));
   if (top.tokens) parts.push(t("web-tokens", { amount: top.tokens }));
   const under = stack.at(-2);

@@ -16,7 +16,7 @@ const ACTION = 900;
 /** One that eliminates a card or touches the player. */
 const GRAVE = 1500;
 /** An action while much is waiting. */
-const HASTE = 630;
+const HASTE = 610;
 /** So much telling may wait before that. */
 const BACKLOG = 12_000;
 /** To read a letter; and nothing is shown longer than this for it. */

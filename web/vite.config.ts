@@ -11,7 +11,10 @@ function fluent(): Plugin {
       const text = JSON.parse(code.replace(/^export default /, "").replace(/;?\s*$/, "")) as string;
       const kept = text
         .split(/\n(?=[a-z#\n])/)
-        .filter((entry) => !/^(#|cli-|help-|arena-|report-|balance-|\n*$)/.test(entry));
+        .filter(
+          (entry) =>
+            !/^(#|cli-|help-|arena-|report-|balance-|puzzles?-|review-(?!grade|reason-|loss |round )|\n*$)/.test(entry),
+        );
       return { code: `export default ${JSON.stringify(kept.join("\n") + "\n")}`, map: null };
     },
   };
@@ -22,7 +25,6 @@ export default defineConfig({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
   },

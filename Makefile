@@ -1,5 +1,6 @@
 PYTHON ?= python3
-JOBS ?= 2
+JOBS ?= 4
+WEB_JOBS ?= 2
 ARGS ?=
 # Where campaigns keep their counts; one that was stopped goes on from there.
 CAMPAIGNS ?= campaigns
@@ -12,8 +13,10 @@ STAMPS := $(VENV)/stamps
 RECORD := src/oriflamme/engine/_built.txt
 UV := $(BIN)/uv
 UV_PIP := $(UV) pip
-# The browser's driver and asyncio do not share a process: tests/web runs apart.
+# Most tests wait for servers rather than compute: more run at once than there are cores. The browser's
+# driver and asyncio do not share a process: tests/web runs apart.
 PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
+PYTEST_WEB := $(BIN)/pytest -n $(WEB_JOBS) --dist worksteal tests/web
 # The system's Node, or the one from PyPI in this environment.
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 WEB_PARTS := web/node_modules/.package-lock.json
@@ -49,14 +52,14 @@ test: build web browser ## run the checks and the tests, with the engine compile
 	@failed=; \
 	$(MAKE) --no-print-directory check || failed="$$failed, checks"; \
 	$(PYTEST) --ignore tests/web $(ARGS) || failed="$$failed, tests"; \
-	$(PYTEST) tests/web || failed="$$failed, tests in the browser"; \
+	$(PYTEST_WEB) || failed="$$failed, tests in the browser"; \
 	ORIFLAMME_INTERPRETED=1 $(PYTEST) -m "not long and not compiled" \
 	    tests/test_project.py $(wildcard tests/engine tests/game) || failed="$$failed, tests with the engine interpreted"; \
 	if [ -n "$$failed" ]; then echo "make test failed: $${failed#, }"; exit 1; fi
 
 test-long: build web browser ## run the tests together with the long campaigns
 	$(PYTEST) -m "long or not long" --ignore tests/web $(ARGS)
-	$(PYTEST) -m "long or not long" tests/web
+	$(PYTEST_WEB) -m "long or not long"
 	$(BIN)/python -m tests.campaigns --out $(CAMPAIGNS)
 	$(BIN)/python -m tests.simulation --steps 5000000
 	$(BIN)/python -m tests.mutants

@@ -68,7 +68,7 @@ def visit(chromium: Browser, house: House) -> Iterator[Opener]:
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", note)
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(60_000)
         page.goto(urljoin(house.url, path))
         return page
 

@@ -269,6 +269,6 @@ def test_this_deal_from_another_seat_and_a_rematch(visit: Opener) -> None:
     play_now(page)
     play_on(page)
     first = page.url
-    page.locator(".next button").nth(1).click()
+    page.locator(".next .other").click()
     page.wait_for_selector(f"{ASKED}")
     assert page.url != first

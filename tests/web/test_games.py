@@ -80,7 +80,7 @@ def test_games_are_listed_without_any_account(visit: Opener) -> None:
     expect(rows(page)).to_have_count(1)
     expect(page.locator("li.running")).to_have_count(0)
     expect(page.locator(".totals .big")).to_have_text("1")
-    rows(page).locator("a.btn").click()
+    rows(page).locator("a.btn[href^='/replay/']").click()
     page.wait_for_selector("[data-at='0']")
 
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.web.conftest import ROOT, Opener
 from tests.web.house import House, answer_by_keys, is_over, play_now, play_on
+from tests.web.walk import asked, quick, resolution
 
 from oriflamme.game.locale import LANGUAGES
 
@@ -58,6 +59,15 @@ def test_axe_finds_no_violation_in_a_game(visit: Opener, width: int, theme: str)
     assert violations(page) == []
     page.locator(".next a").first.click()
     page.wait_for_selector("[data-at='0']")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_axe_finds_no_violation_in_stacks(visit: Opener, house: House, width: int) -> None:
+    position = resolution("red.heir/red.lord!/red.spy+2 blue.heir!/blue.ambush+1 blue.spy!/blue.soldier!", 1)
+    page = visit(quick(house, start={"kind": "position", "position": position}), width=width)
+    asked(page)
+    expect(page.locator(".piece.under")).to_have_count(4)
     assert violations(page) == []
 
 

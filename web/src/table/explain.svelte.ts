@@ -24,7 +24,7 @@ function cardsAt(target: EventTarget | null): { element: HTMLElement; cards: str
 }
 
 export function explain(cards: string[], element: Element, pinned = true): void {
-  const where = element.closest("[data-slot]")?.querySelector(".holder")?.getAttribute("aria-label") ?? "";
+  const where = element.closest("[data-slot]")?.querySelector(".holder .sr")?.textContent ?? "";
   explained.now = { cards, where, pinned };
 }
 

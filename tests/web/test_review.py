@@ -119,6 +119,7 @@ def test_a_review_by_keyboard(visit: Opener, finished: str) -> None:
 @pytest.mark.parametrize("width", [390, 360])
 def test_a_review_on_the_phone(visit: Opener, finished: str, width: int) -> None:
     page = whole(visit(f"{finished}?seat=0", width=width, height=844, has_touch=True, is_mobile=True))
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.locator("[data-moment]").first.tap()
     page.locator(".thumb .btn").tap()
     expect(page.locator(".picks button").first).to_be_visible()
@@ -172,7 +173,7 @@ def test_what_could_be_known_is_written_and_adds_up(visit: Opener, finished: str
     for plate in page.locator(".belief").all():
         shares = [int(text) for text in re.findall(r"(\d+)\s*%", plate.inner_text())]
         assert len(shares) == 4 and sum(shares) == 100
-    said = page.locator(".slot:has(.belief) button").first.get_attribute("aria-label") or ""
+    said = page.locator(".slot:has(.belief) button .sr").first.inner_text()
     assert re.search(r"\d+ %, chance \d+ %", said)
 
 

@@ -31,15 +31,15 @@ def quick_settings(database: str, **more: Any) -> Settings:
     return Settings(**{"database": database, "port": 0, "bot_pause": (0.0, 0.0), "limits": OPEN, "lease": 5.0, **more})
 
 
-connected: set[Player] = set()
-"""Players with an open socket. Sockets that a test leaves open would be warned of in a later one."""
+opened: set[ClientConnection] = set()
+"""Sockets of players. Those that a test leaves open would be warned of in a later one."""
 
 
 async def hang_up() -> None:
     """Close the sockets that were left open."""
-    left = tuple(connected)
-    connected.clear()
-    await asyncio.gather(*(player.close() for player in left), return_exceptions=True)
+    left = tuple(opened)
+    opened.clear()
+    await asyncio.gather(*(socket.close() for socket in left), return_exceptions=True)
 
 
 @contextlib.asynccontextmanager
@@ -104,7 +104,7 @@ class Player:
     async def connect(self, version: int | None = None, hello: bool = True) -> Player:
         url = self.address().replace("http://", "ws://") + "/api/socket"
         self.socket = await connect(url, max_size=None, open_timeout=120)
-        connected.add(self)
+        opened.add(self.socket)
         if hello:
             await self.send({"type": "hello", "link": self.link, "version": version})
         return self
@@ -116,8 +116,8 @@ class Player:
         return seated
 
     async def close(self) -> None:
-        connected.discard(self)
         if self.socket is not None:
+            opened.discard(self.socket)
             await self.socket.close()
             self.socket = None
 

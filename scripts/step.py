@@ -1,0 +1,23 @@
+"""Run a command quietly and say what was done, with its seconds; what it printed is shown if it fails."""
+
+import subprocess
+import sys
+import time
+
+NOTHING_TO_DO = 0.5
+"""Seconds below which a step is not worth a line."""
+
+
+def main() -> int:
+    what, *command = sys.argv[1:]
+    begun = time.monotonic()
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode:
+        sys.stderr.write(f"{what}: failed\n{done.stdout}")
+    elif (taken := time.monotonic() - begun) > NOTHING_TO_DO:
+        sys.stdout.write(f"{taken:5.1f} s  {what}\n")
+    return done.returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

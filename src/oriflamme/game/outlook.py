@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from oriflamme.engine.rules.cards import bits
@@ -41,5 +42,6 @@ def outlooks_of(s: State, numbering: Numbering, options: Sequence[Move], deep: b
     return [outlook(*rows[start : start + COLUMNS]) for start in range(0, len(rows), COLUMNS)]
 
 
+@lru_cache(maxsize=4096)
 def outlook(least: int, most: int, asks: int, risks: int, chances: int, striking: int) -> OptionOutlook:
     return OptionOutlook(least, most, bool(asks), tuple(NAMES[kind] for kind in bits(risks)), chances, striking)

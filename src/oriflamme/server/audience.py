@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from oriflamme.server.subscriber import Subscriber
+from collections.abc import Sequence
+
+from oriflamme.server.subscriber import Seen, Subscriber
 
 
 class Audience:
@@ -25,12 +27,20 @@ class Audience:
         self.players.pop(subscriber, None)
 
     def tell(self, table: bool = False, update: bool = False, presence: bool = False) -> None:
-        """Send everybody what is new."""
+        """Send everybody what is new; whoever has seen the same is sent the same."""
+        sent: dict[Seen, tuple[Sequence[bytes], Seen]] = {}
+        last: Seen | None = None
+        found: tuple[Sequence[bytes], Seen] | None = None
         for subscriber in tuple(self.everyone):
-            subscriber.table_news |= table
-            subscriber.presence_news |= presence
-            subscriber.behind |= update
-            subscriber.flush()
+            if table or update or presence:
+                subscriber.expect(table, update, presence)
+            if subscriber.seen is not last:
+                last = subscriber.seen
+                found = sent.get(last)
+            if found is not None:
+                subscriber.follow(*found)
+            elif messages := subscriber.flush():
+                sent[last] = found = messages, subscriber.seen
 
     @property
     def urgency(self) -> int:

@@ -16,7 +16,6 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.http11 import Request
-from websockets.protocol import OPEN
 
 from oriflamme.server.connections import Connections, Reason, Watched
 from oriflamme.server.frames import framed
@@ -215,7 +214,9 @@ class SocketProtocol(Watched, WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.guard = config.guard
-        self.on_ready: Callable[[], None] = nothing
+        self.on_ready: Callable[[], object] = nothing
+        self.reads = True
+        """Whether the client reads: as `writable` says, for those who look at every message."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -277,7 +278,7 @@ class SocketProtocol(Watched, WebSocketsSansIOProtocol):
     @property
     def is_ready(self) -> bool:
         """Return whether the socket is open and the client reads what it is sent."""
-        return self.writable.is_set() and self.conn.state is OPEN and not self.transport.is_closing()
+        return self.reads and not self.close_sent and not self.transport.is_closing()
 
     def write(self, messages: Sequence[bytes]) -> None:
         """Send texts with one call of the system."""
@@ -291,6 +292,7 @@ class SocketProtocol(Watched, WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         """Read nothing from a client that does not read: the answers to its pings would pile up."""
         super().pause_writing()
+        self.reads = False
         self.expect_reading()
         if not self.transport.is_closing():
             self.read_paused = True
@@ -298,6 +300,7 @@ class SocketProtocol(Watched, WebSocketsSansIOProtocol):
 
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.reads = True
         self.unread = inf
         if self.read_paused and self.queue.empty() and not self.transport.is_closing():
             self.read_paused = False

@@ -23,7 +23,7 @@ from oriflamme.server.settings import Settings
 
 log = logging.getLogger("oriflamme.serve")
 
-GARBAGE = (1_000, 5, 2_000)
+GARBAGE = (5_000, 4, 1_000)
 """Thresholds of the garbage collector: young objects often, in pauses of a few milliseconds; old ones rarely."""
 
 SWEEP = 5

@@ -72,7 +72,7 @@ class Receiver(Protocol):
 class Line(Receiver, Sink, Protocol):
     """The connection of a socket: below the frameworks, for what is received and sent all the time."""
 
-    on_ready: Callable[[], None]
+    on_ready: Callable[[], object]
     """Called when the client reads again."""
 
 

@@ -18,8 +18,9 @@ class SqliteFile:
     """A file that is being used. What is written to a deleted file is lost, so its place is looked at each time."""
 
     def __init__(self, path: str) -> None:
-        self.path = path
-        self.identity = identity_of(path)
+        self.path = Path(path)
+        self.log_path = Path(f"{path}-wal")
+        self.identity = identity_of(self.path)
         self.log: tuple[int, int] | None = None
         """The write-ahead log, once something has been written."""
 
@@ -28,7 +29,7 @@ class SqliteFile:
         """Whether the path still leads to the same file, and to the same log."""
         if identity_of(self.path) != self.identity:
             return False
-        return self.log is None or identity_of(f"{self.path}-wal") == self.log
+        return self.log is None or identity_of(self.log_path) == self.log
 
     def check(self) -> None:
         """Raise an error if the file was deleted or replaced."""
@@ -38,16 +39,16 @@ class SqliteFile:
     def note_log(self) -> None:
         """Remember the log that has just been written."""
         if self.log is None:
-            self.log = identity_of(f"{self.path}-wal")
+            self.log = identity_of(self.log_path)
 
     def forget_log(self) -> None:
         """A connection is opened: the last one that was closed may have removed the log."""
         self.log = None
 
 
-def identity_of(path: str) -> tuple[int, int] | None:
+def identity_of(path: Path) -> tuple[int, int] | None:
     try:
-        found = Path(path).stat()
+        found = path.stat()
     except OSError:
         return None
     return found.st_dev, found.st_ino

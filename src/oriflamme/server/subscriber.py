@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from oriflamme.server.refusals import Code
 from oriflamme.server.rows import Holder
@@ -33,6 +33,23 @@ class Sink(Protocol):
         """Let whoever reads requests from the client know that it is given up."""
 
 
+class Seen(NamedTuple):
+    """What a subscriber has been sent. Whoever has seen the same, and looks with the same eyes, is sent the same."""
+
+    seat: int | None
+    deltas: bool
+    """It wants to be told what changes of the view, instead of the whole."""
+    version: int | None
+    """What it has seen of the game; the beginning is told again, because it may have waited for it."""
+    view: int | None = None
+    """With deltas, the version of the view that it has."""
+    chat: int = 0
+    table: bool = False
+    presence: bool = False
+    update: bool = False
+    """Whether it has the newest update; one may be due though the version has not changed."""
+
+
 class Subscriber:
     """A socket that watches a room. It is sent the newest state, however slowly it reads.
 
@@ -52,20 +69,10 @@ class Subscriber:
         self.digest = digest
         """The hash of its link."""
         self.address = address
-        self.version = version or None
-        """What it has seen of the game; the beginning is told again, because it may have waited for it."""
         self.sink = sink
-        self.deltas = deltas
-        """It wants to be told what changes of the view, instead of the whole."""
-        self.shown: int | None = None
-        """Then, the version of the view that it has."""
+        self.seen = Seen(holder.seat, deltas, version or None)
         self.room: Room | None = None
         """The room that it has entered."""
-        self.behind = True
-        """An update is due, even if the version has not changed."""
-        self.table_news = True
-        self.presence_news = True
-        self.chat_seen = 0
         self.muted: set[int] = set()
         self.answers: deque[bytes] = deque()
         self.gone = False
@@ -86,50 +93,82 @@ class Subscriber:
             if self.sink is not None:
                 self.sink.interrupt()
 
-    def flush(self) -> None:
-        """Send what is new, as long as the client reads. A failure concerns nobody else."""
+    def expect(self, table: bool, update: bool, presence: bool) -> None:
+        """Note that something has to be sent again."""
+        seen = self.seen
+        self.seen = seen._replace(
+            table=seen.table and not table,
+            update=seen.update and not update,
+            presence=seen.presence and not presence,
+        )
+
+    def flush(self) -> Sequence[bytes]:
+        """Send what is new, as long as the client reads, and return it. A failure concerns nobody else."""
         sink, room = self.sink, self.room
         if sink is None or room is None:
+            return ()
+        try:
+            if not sink.is_ready:
+                return ()
+            messages, self.seen = self.news(room)
+            if self.answers and not self.gone:
+                answers = tuple(self.answers)
+                self.answers.clear()
+                sink.write((*answers, *messages))
+            elif messages:
+                sink.write(messages)
+            return messages
+        except Exception:
+            log.exception("socket failed")
+            self.give_up("internal")
+            return ()
+
+    def follow(self, messages: Sequence[bytes], seen: Seen) -> None:
+        """Send what was sent to another subscriber who had seen the same."""
+        sink, room = self.sink, self.room
+        if self.answers or self.gone or sink is None or room is None:
+            self.flush()
             return
         try:
-            if sink.is_ready and (messages := self.new_messages(room)):
+            if sink.is_ready:
+                room.metrics.updates_sent += seen.version != self.seen.version or not self.seen.update
+                self.seen = seen
                 sink.write(messages)
         except Exception:
             log.exception("socket failed")
             self.give_up("internal")
 
-    def new_messages(self, room: Room) -> list[bytes]:
-        """Return what has not been sent yet: answers first, then what is new of the table, last the game."""
+    def news(self, room: Room) -> tuple[Sequence[bytes], Seen]:
+        """Return what has not been sent yet, first of the table, last of the game; and what has been seen with it."""
+        seen, table = self.seen, room.table
         if self.gone:
-            return []
+            return (), seen
         messages: list[bytes] = []
-        if self.answers:
-            messages += self.answers
-            self.answers.clear()
-        if self.table_news:
-            self.table_news = False
-            messages.append(room.table.table_text())
-        if self.presence_news:
-            self.presence_news = False
+        if not seen.table:
+            messages.append(table.table_text())
+        if not seen.presence:
             messages.append(room.presence_text())
-        if room.chat and room.last_chat > self.chat_seen:
-            lines = room.chat_text(self.chat_seen, self.muted)
-            self.chat_seen = room.last_chat
-            if lines is not None:
-                messages.append(lines)
-        if self.behind or (room.table.row.started is not None and self.version != room.table.version):
-            messages.append(self.update(room))
-        return messages
+        chat = max(seen.chat, room.last_chat)
+        if chat > seen.chat and (lines := room.chat_text(seen.chat, self.muted)) is not None:
+            messages.append(lines)
+        version = None if table.row.started is None else table.version
+        view = seen.view
+        if not seen.update or (version is not None and version != seen.version):
+            messages.append(self.update(room, seen))
+            view = version if seen.deltas else None
+        elif (seen.table, seen.presence, seen.chat) == (True, True, chat):
+            return (), seen
+        else:
+            version = seen.version
+        return messages, Seen(seen.seat, seen.deltas, version, view, chat, True, True, True)
 
-    def update(self, room: Room) -> bytes:
+    def update(self, room: Room, seen: Seen) -> bytes:
         """Return what is new of the game."""
         table = room.table
-        since = self.version if self.version is not None and self.version <= table.version else None
-        has_view = self.deltas and self.shown is not None and self.shown == since
-        self.behind, self.version = False, None if table.row.started is None else table.version
-        room.metrics.updates.inc()
-        text = table.update_text(self.seat, since, room.time.steady() if table.clocks.running else 0, has_view)
-        if self.deltas:
-            table.look(self.seat)
-            self.shown = self.version
+        since = seen.version if seen.version is not None and seen.version <= table.version else None
+        has_view = seen.deltas and seen.view is not None and seen.view == since
+        room.metrics.updates_sent += 1
+        text = table.update_text(seen.seat, since, room.time.steady() if table.clocks.running else 0, has_view)
+        if seen.deltas:
+            table.look(seen.seat)
         return text

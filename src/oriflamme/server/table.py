@@ -57,6 +57,8 @@ class Table:
         self.clocks = Clocks(self.row.clock, len(self.seats), self.row.started or self.row.created)
         self.updates = Updates(self.game)
         self.made: dict[tuple[int | None, int | None, int | None, bool], bytes] = {}
+        self.beside: tuple[int, bytes] | None = None
+        """What stands beside the game in updates, and of what moment."""
         self.default_level = "normal"
         """The level of the bot that makes a move for a person whose time is over."""
         for move in loaded.moves:
@@ -124,7 +126,7 @@ class Table:
         if self.clocks.running:
             length = beats(self.game.events_for(None, told), self.event_before(told))
             self.clocks.moved(move.seat, at, not self.seats[move.seat].own_bot, length)
-        self.made.clear()
+        self.forget()
         self.updates.forget()
 
     def change(self, row: TableRow, seats: tuple[SeatRow, ...]) -> bool:
@@ -140,8 +142,13 @@ class Table:
             self.game = game_of(row.start, self.names, row.one_round)
             self.updates = Updates(self.game)
             self.marks = [self.game.event_count]
-        self.made.clear()
+        self.forget()
         return True
+
+    def forget(self) -> None:
+        """Forget the updates that were made: something has changed."""
+        self.made.clear()
+        self.beside = None
 
     @property
     def is_opening(self) -> bool:
@@ -203,7 +210,7 @@ class Table:
         return found
 
     def new_text(self, viewer: int | None, since: int | None, now: int, has_view: bool) -> bytes:
-        told, extras, found = 0 if since is None else self.marks[since], self.extras(now), None
+        told, extras, found = 0 if since is None else self.marks[since], self.extras_text(now), None
         if has_view and since is not None and since < self.version:
             found = self.updates.delta_text(viewer, self.version, since, told, extras)
         return found or self.updates.text(viewer, self.version, since, told, extras)
@@ -213,9 +220,12 @@ class Table:
         if self.row.started is not None:
             self.updates.look(viewer, self.version)
 
-    def extras(self, now: int) -> Form:
-        """Return what an update holds besides the game."""
-        return {"clocks": self.clocks_form(now), "help": help_of(self.moves) if self.may_help else None}
+    def extras_text(self, now: int) -> bytes:
+        """Return what an update holds besides the game, as the end of its text; viewers share it."""
+        if self.beside is None or self.beside[0] != now:
+            extras = {"clocks": self.clocks_form(now), "help": help_of(self.moves) if self.may_help else None}
+            self.beside = now, orjson.dumps(extras)[1:]
+        return self.beside[1]
 
     def clocks_form(self, now: int) -> Form | None:
         if not self.clocks.running:

@@ -17,9 +17,14 @@ class Tasks:
     def __init__(self) -> None:
         self.running: set[asyncio.Task[Any]] = set()
 
+    @property
+    def is_inside(self) -> bool:
+        """Whether the caller is part of work that runs to its end."""
+        return asyncio.current_task() in self.running
+
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Run something to its end, even if the caller is cancelled; what is part of such work is run as it is."""
-        if asyncio.current_task() in self.running:
+        if self.is_inside:
             return await work
         return await asyncio.shield(self.begin(work))
 
@@ -57,7 +62,8 @@ def unbroken(
     """Let a method run to its end once called, even if its caller is cancelled."""
 
     @functools.wraps(method)
-    async def run(self: S, /, *args: P.args, **keywords: P.kwargs) -> T:
-        return await self.tasks.finish(method(self, *args, **keywords))
+    def run(self: S, /, *args: P.args, **keywords: P.kwargs) -> Coroutine[Any, Any, T]:
+        work = method(self, *args, **keywords)
+        return work if self.tasks.is_inside else self.tasks.finish(work)
 
     return run

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
+from functools import cache, lru_cache
 
 import orjson
 
 from oriflamme.engine.rules.display import Display
-from oriflamme.game import Decision, Game, RuleSet
+from oriflamme.game import Decision, Event, Game, RuleSet
+from oriflamme.game.action import Role
 from oriflamme.game.notation import QueueCard
 from oriflamme.game.showing import Showing, new_display
 from oriflamme.server.deltas import Deltas
-from oriflamme.server.wire import decision_form, events_form, queue_card_form, result_form
+from oriflamme.server.wire import decision_form, event_form, queue_card_form, result_form, roles_of
 
 NULL = b"null"
 
@@ -25,6 +25,12 @@ def display_for(rules: RuleSet) -> Display:
 
 def encoded_card(card: QueueCard) -> orjson.Fragment:
     return orjson.Fragment(orjson.dumps(queue_card_form(card)))
+
+
+@lru_cache(maxsize=8192)
+def encoded_event(event: Event, role: Role) -> bytes:
+    """Return an event as text; most have happened in other games, too."""
+    return orjson.dumps(event_form(event, role))
 
 
 class Updates:
@@ -46,10 +52,10 @@ class Updates:
         self.told.clear()
         self.asked.clear()
 
-    def text(self, viewer: int | None, version: int, since: int | None, told: int, extras: dict[str, Any]) -> bytes:
+    def text(self, viewer: int | None, version: int, since: int | None, told: int, extras: bytes) -> bytes:
         """Return the update of a viewer who has seen a version, which was after so many events.
 
-        The extras are what stands beside the game: clocks, help.
+        The extras are the end of it, as text: what stands beside the game, clocks and help.
         """
         parts, decision = self.showing.own_parts(viewer)
         own = orjson.dumps({"viewer": viewer, **parts})
@@ -66,9 +72,7 @@ class Updates:
             )
         )
 
-    def delta_text(
-        self, viewer: int | None, version: int, since: int, told: int, extras: dict[str, Any]
-    ) -> bytes | None:
+    def delta_text(self, viewer: int | None, version: int, since: int, told: int, extras: bytes) -> bytes | None:
         """Return the update of a viewer who has the view of a version; None where what changed is not known."""
         parts, decision = self.showing.own_parts(viewer)
         self.deltas.look(viewer, version, self.showing.open_parts, lambda: parts)
@@ -89,7 +93,7 @@ class Updates:
         """Remember a viewer's view, so that the next one can be told by what changes."""
         self.deltas.look(viewer, version, self.showing.open_parts, lambda: self.showing.own_parts(viewer)[0])
 
-    def rest_text(self, decision: Decision | None, extras: dict[str, Any]) -> bytes:
+    def rest_text(self, decision: Decision | None, extras: bytes) -> bytes:
         """Return what follows the view."""
         return b"".join(
             (
@@ -98,7 +102,7 @@ class Updates:
                 b',"result":',
                 NULL if decision is not None else orjson.dumps(result_form(self.game.result)),
                 b",",
-                orjson.dumps(extras)[1:],
+                extras,
             )
         )
 
@@ -113,7 +117,8 @@ class Updates:
         key = tuple(map(id, events))
         found = self.told.get(key)
         if found is None:
-            found = self.told[key] = orjson.dumps(events_form(events, min(1, told)))
+            new = [encoded_event(*event) for event in roles_of(events, min(1, told))]
+            found = self.told[key] = b"[%s]" % b",".join(new)
         return found
 
     def decision_text(self, decision: Decision) -> bytes:

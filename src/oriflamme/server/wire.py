@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from oriflamme.game import Decision, Event, Game, Move, Result, View
-from oriflamme.game.action import roles
+from oriflamme.game.action import Role, roles
 from oriflamme.game.notation import Queue, QueueCard
 from oriflamme.game.outlook import OptionOutlook, outlooks_of
 from oriflamme.server.rows import ChatRow, SeatRow, TableRow
@@ -48,7 +48,7 @@ def decision_form(game: Game, decision: Decision | None) -> Form | None:
     """Return what is asked, as a viewer sees it, with the options where the viewer is the one asked."""
     if decision is None:
         return None
-    outlooks = outlooks_of(game.state, game.numbering, decision.options)
+    outlooks = outlooks_of(game.state, game.numbering, decision.options) if decision.options else []
     return {
         "seat": decision.seat,
         "ask": decision.ask,
@@ -71,12 +71,17 @@ def option_form(move: Move, outlook: OptionOutlook) -> Form:
 
 def events_form(events: Sequence[Event], after: int = 0) -> list[Form]:
     """Return the events after the first ones, each with its role in an action; one that only follows has none."""
-    before = events[after - 1] if after else None
+    return [event_form(event, role) for event, role in roles_of(events, after)]
+
+
+def roles_of(events: Sequence[Event], after: int) -> list[tuple[Event, Role]]:
+    """Return the events after the first ones, each with its role."""
     new = events[after:]
-    return [
-        event.to_dict() if role == "follows" else event.to_dict() | {"role": role}
-        for event, role in zip(new, roles(new, before), strict=True)
-    ]
+    return list(zip(new, roles(new, events[after - 1] if after else None), strict=True))
+
+
+def event_form(event: Event, role: Role) -> Form:
+    return event.to_dict() if role == "follows" else event.to_dict() | {"role": role}
 
 
 def result_form(result: Result | None) -> Form | None:

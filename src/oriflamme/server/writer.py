@@ -230,14 +230,12 @@ APPEND_NEW: Final = text(
 )
 """One statement for any number of moves: PostgreSQL plans it once, and it takes one round trip."""
 
-APPEND: Final = text(
-    """
+APPEND: Final = """
     INSERT INTO moves (table_id, seq, seat, move, bot, at)
     SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
         json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]')
-    FROM json_each(:moves)
-    """
-)
+    FROM json_each(?)
+"""
 
 
 def append_all(connection: Connection, entries: Sequence[Entry]) -> bool:
@@ -248,7 +246,7 @@ def append_all(connection: Connection, entries: Sequence[Entry]) -> bool:
     moves = [(entry.table, entry.move) for entry in entries]
     rows = [(table, move.seq, move.seat, move.move, int(move.bot), move.at) for table, move in moves]
     try:
-        connection.execute(APPEND, {"moves": orjson.dumps(rows).decode()}).close()
+        connection.exec_driver_sql(APPEND, (orjson.dumps(rows).decode(),)).close()
     except IntegrityError:
         return False
     return True

@@ -1,6 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
+/** What the page never says: comments, the command line and its reports. */
+const ELSEWHERE = /^(#|cli-|help-|arena-|report-|balance-|puzzles?-|review-(?!grade|reason-|loss |round )|\n*$)/;
+
 /** The locale files without what only the command line and its reports say. */
 function fluent(): Plugin {
   return {
@@ -9,12 +12,7 @@ function fluent(): Plugin {
     transform(code, id) {
       if (!id.includes(".ftl")) return null;
       const text = JSON.parse(code.replace(/^export default /, "").replace(/;?\s*$/, "")) as string;
-      const kept = text
-        .split(/\n(?=[a-z#\n])/)
-        .filter(
-          (entry) =>
-            !/^(#|cli-|help-|arena-|report-|balance-|puzzles?-|review-(?!grade|reason-|loss |round )|\n*$)/.test(entry),
-        );
+      const kept = text.split(/\n(?=[a-z#\n])/).filter((entry) => !ELSEWHERE.test(entry));
       return { code: `export default ${JSON.stringify(kept.join("\n") + "\n")}`, map: null };
     },
   };

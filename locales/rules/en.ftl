@@ -1,5 +1,5 @@
-### The rules at length: the course of play step by step, and every ruling of docs/rulebook.md in plain words.
-### The page loads this file when somebody reads the rules or asks why.
+### The rules at length: the course of play step by step, every ruling of docs/rulebook.md in plain words, the lessons.
+### The page loads this file when somebody reads the rules, learns or asks why.
 ###
 ### - topic-NAME is a title; its steps are topic-NAME-1, topic-NAME-2 and so on, equally many in every language.
 ### - topic-round-N comments the moves of web/src/learn/round.ts, the round before its first move included.
@@ -113,3 +113,108 @@ ruling-R56 = The duel is played with the base game in its first edition. It can 
 ruling-R60 = Players who are still level after the tie-break share the victory.
 ruling-R61 = The Trap takes from the attacker, the Ambush from the supply. Both strike back only at other players.
 ruling-R62 = The editions differ in base cards only. As soon as any Ablaze card is in the game, only top cards count in a tie.
+
+## Lessons
+
+web-lesson-place-text = In every round you place one card in the queue, **face down**. At the **front** it is resolved first, at the **back** last. Nobody sees which card it is.
+web-lesson-place-task = Choose a card from your hand and place it at the front or at the back.
+web-lesson-place-wrong = Choose the front or the back.
+web-lesson-place-done = Your card is in the queue. When everybody has placed one, the queue is resolved from front to back.
+web-lesson-reveal-text = The oriflamme stands at **your Heir**. It has waited twice and holds 2 tokens. Whoever reveals a card **takes its tokens**, then it acts: no other Heir is revealed, so yours pays 2 points, now and in every later round.
+web-lesson-reveal-task = Reveal the Heir.
+web-lesson-reveal-wrong = Waiting brings 1 token. Revealed, the Heir brings the 2 tokens and 2 influence points at once, and 2 in every round to come.
+web-lesson-reveal-done = 4 influence points: 2 tokens and 2 from the Heir. Being a character, it stays, and acts again next round.
+web-lesson-wait-text = Your **Conspiracy** pays **twice the tokens** on it, then it leaves. It holds 1 token. No revealed card can eliminate it, and three more rounds are to come.
+web-lesson-wait-task = Let it wait: it gets 1 more token.
+web-lesson-wait-wrong = Now it would bring 2 points. With each round of waiting it brings 2 more, as long as nobody eliminates it.
+web-lesson-wait-done = 2 tokens, worth 4 points. But the longer it waits, the better a target it becomes.
+web-lesson-lord-text = The Lord gains 1 point, and **1 more for each adjacent card of its family**. Your Heir lies at the end of the queue.
+web-lesson-lord-task = Place the Lord where it will be adjacent to a red card.
+web-lesson-lord-wrong = At the front only blue’s Spy is adjacent: the Lord would gain just 1 point.
+web-lesson-lord-cover = On top of the Heir the Lord covers it: the Heir does not act, and a covered card is not adjacent.
+web-lesson-lord-card = This lesson is about the Lord: choose it in your hand.
+web-lesson-lord-done = Next to the Heir the Lord will gain 2 points in every round, and face down it can wait for its moment.
+web-lesson-stack-text = A revealed card acts whether you like it or not. Your Soldier stands between your Lord and your Heir: it would have to eliminate one of them. A **covered card does not act**.
+web-lesson-stack-task = Place any card on the Soldier.
+web-lesson-stack-wrong = There the Soldier still eliminates your own Lord or Heir. Place the card on the Soldier, in slot 2.
+web-lesson-stack-slot = That covers a card that pays. It is the Soldier, in slot 2, that must be stopped.
+web-lesson-stack-done = The Soldier does not act any more, and your new card lies between Lord and Heir, face down.
+web-lesson-keep-text = From round 2 on you may place a card **on your own**. The covered card does not act, **cannot be chosen** and is not adjacent, but **keeps its side and tokens**. Blue’s Soldier must eliminate the card in slot 2.
+web-lesson-keep-task = Save the Conspiracy, and let the Soldier pay for it.
+web-lesson-keep-wrong = There the Soldier can still eliminate the Conspiracy, and its 3 tokens would be lost. Cover it, in slot 2.
+web-lesson-keep-card = The Conspiracy would be safe, but blue would eliminate that card and you would get nothing for it. An Ambush pays 4 points.
+web-lesson-keep-after-text = The Soldier fell into the Ambush: 1 point for blue, 4 for you, and the Soldier is discarded. The card that was covered is **the top of its slot again**, with all 3 tokens, and is resolved now.
+web-lesson-keep-after-task = Wait, or reveal?
+web-lesson-keep-after-wrong = The Archer comes next and may shoot the first card: the tokens would be lost. Reveal the Conspiracy: 6 points.
+web-lesson-keep-done = 4 points from the Ambush and 6 from the Conspiracy. A covered card loses its ability and its neighbours, never its tokens; in a tie it counts, except with Ablaze.
+web-lesson-strike-text = Your Soldier **must** eliminate an adjacent card. On the left a revealed Spy. On the right a face-down card that has waited three times: **its tokens are lost** if it falls.
+web-lesson-strike-task = Strike where it hurts most.
+web-lesson-strike-wrong = The Spy takes 1 point a round. The face-down card has 3 tokens on it, and whoever waits that long has a reason.
+web-lesson-strike-done = A Conspiracy worth 6 points, gone with its tokens, and 1 influence point for you.
+web-lesson-ambush-text = Assassination eliminates **any card**. A face-down card just placed may be an **Ambush**: eliminated by another player, it pays its owner 4 points. A revealed card has no surprise left.
+web-lesson-ambush-task = Reveal the Assassination, and eliminate a card that cannot be an Ambush and pays its player every round.
+web-lesson-ambush-wrong = Face down, without tokens, just placed: this is what an Ambush looks like. Green’s Heir pays 2 points in every round.
+web-lesson-ambush-self = That would eliminate the Assassination itself. It is allowed, but a waste.
+web-lesson-ambush-own = That is your own Lord. It is allowed, but a waste.
+web-lesson-ambush-done = The Heir is gone, you gain 1 point, and the face-down card is still somebody else’s problem.
+web-lesson-spy-text = The Spy **takes 1 influence point** from the player of an adjacent card. From a player without influence there is **nothing to take**.
+web-lesson-spy-task = Choose the adjacent card that pays.
+web-lesson-spy-wrong = Blue has 0 influence points: nothing would be taken. Look at the figures beside the crests.
+web-lesson-spy-done = Green has 1 less, you have 1 more: against the leader the Spy counts twice.
+web-lesson-decree-text = Blue’s Lord stands between two blue cards and would gain 3 points. The Royal Decree **moves a card** to another place in the queue, never onto another card.
+web-lesson-decree-task = Reveal the Decree and take the Lord away from the blue cards.
+web-lesson-decree-wrong = There a blue card remains adjacent, or the Lord stays where it is. Move the Lord to the front or to the far end.
+web-lesson-decree-done = Alone, the Lord gains 1 point instead of 3. Moved before the Decree, it would not even be resolved any more this round.
+web-lesson-shapeshifter-text = The Shapeshifter uses the ability of an **adjacent revealed character** as if it were its own. It keeps **its own name**: when it copies an Heir, another Heir does not stand in its way.
+web-lesson-shapeshifter-task = Copy the character that brings you 2 points.
+web-lesson-shapeshifter-wrong = As a Soldier it would have to eliminate an adjacent card for 1 point. As an Heir it gains 2.
+web-lesson-shapeshifter-done = 2 influence points. Next round it chooses again.
+web-lesson-read-text = Your Conspiracy is first in the queue, with **3 tokens**. In slot 3 green’s Archer lies revealed: this round it **must shoot the first card or the last**, after you have decided.
+web-lesson-read-task = Wait once more, or reveal? Think of the Archer.
+web-lesson-read-wrong = If it waits, the Archer eliminates it in this very round, and all tokens are lost. Take what is there.
+web-lesson-read-done = 6 influence points just in time. You know enough to play; the next lessons go further.
+web-lesson-guess-text = Your Archer must shoot the first card or the last. Green placed the **first** one in this round, **right where your Archer aims**, and let it wait. The **last** one has waited three times, since before your Archer was revealed.
+web-lesson-guess-task = Which of the two is safe to shoot?
+web-lesson-guess-wrong = Whoever places a card where it will be shot wants it shot: that is how an Ambush is played. A card with 3 tokens is there for its tokens.
+web-lesson-guess-discard-text = It was a Conspiracy, worth 6 points. Now yours: after it, only **blue’s face-down card** remains to be resolved. In blue’s discard lie **Soldier, Archer and Assassination**, and no revealed card lies beside it that a Shapeshifter could copy.
+web-lesson-guess-discard-task = Reveal your Conspiracy, or wait?
+web-lesson-guess-discard-wrong = It would bring 2 points now. Nothing that is still to be resolved in this round can eliminate it: wait, and it is worth 4.
+web-lesson-guess-done = The place of a card, its tokens and the discards tell you what it may be and what it cannot be. Look at them again every round.
+web-lesson-twin-text = Ablaze is a box of its own. Before you lies an eleventh card, **the Twin**. When you reveal the Prince, you **put the Twin into the queue**, revealed; then the Prince gains 1 point, as does the Twin whenever it is resolved.
+web-lesson-twin-task = Reveal the Prince.
+web-lesson-twin-wrong = Waiting brings 1 token. Revealed, Prince and Twin gain 1 point each, in every round.
+web-lesson-twin-twin-text = The Twin goes to the front, to the back or onto a card of your family, **never onto a Prince**. Slots before the Prince have **already been resolved** in this round.
+web-lesson-twin-twin-task = Put the Twin where it still gains a point in this round and covers nothing.
+web-lesson-twin-twin-wrong = At the front it would be resolved only in the next round: the queue never goes back.
+web-lesson-twin-cover = There it would cover your Queen, who gains 2 points in every round.
+web-lesson-twin-done = 3 points: a token, the Prince and the Twin. But they share one fate: when either is eliminated, the other is discarded, unless it is covered.
+web-lesson-bribe-text = Bribery puts your **bribe token** on a revealed character that lies alone in its slot. From then on it **belongs to your family**: you decide, you are paid, and you may cover it.
+web-lesson-bribe-task = Reveal the Bribery.
+web-lesson-bribe-wrong = Waiting brings 1 token. The cards to be bribed are all still to be resolved in this round: bribe one now, and it pays you at once.
+web-lesson-bribe-whom-text = A **Queen** gains 2 points. A **Schemer** gains 1, but **beside a stack** it is discarded instead. The Prince lies on another card, so he cannot be bribed.
+web-lesson-bribe-whom-task = Which character do you bribe?
+web-lesson-bribe-whom-wrong = This Schemer lies beside a stack: it would be discarded at once, and your token would come back.
+web-lesson-bribe-less = This Schemer would gain you 1 point. There is a better card.
+web-lesson-bribe-done = The Queen gains you 2 points, now and in every round. The token comes back when she leaves the queue or somebody else bribes her.
+web-lesson-trap-text = Substitution **eliminates an adjacent card**. If it was a character of another family, alone in its slot, **the same character of your family** takes its place, from your discard or your cards set aside. Your Queen was set aside.
+web-lesson-trap-task = Reveal the Substitution.
+web-lesson-trap-wrong = Waiting brings 1 token. Now blue’s Queen is adjacent, and yours is ready to take her place.
+web-lesson-trap-whom-text = On the left a face-down card that may be a **Trap**: eliminated by you, it takes up to 3 of your points. On the right **blue’s Queen**: whoever eliminates another player’s Queen gains 1 point more.
+web-lesson-trap-whom-task = Which card does the Substitution eliminate?
+web-lesson-trap-whom-wrong = It may be a Trap, and an intrigue is never replaced. Blue’s Queen brings 2 points, and your own Queen comes into the queue.
+web-lesson-trap-trap-text = 2 points for the elimination, and your Queen gained 2 more: the queue came to her later in the round. Now **your Trap**. Blue’s Cutthroat is next and **must eliminate an adjacent card**: yours is the only one.
+web-lesson-trap-trap-task = Reveal the Trap, or wait?
+web-lesson-trap-trap-wrong = Revealed by you, it pays 1 point and is gone; then the Cutthroat eliminates your Queen. Let it come.
+web-lesson-trap-done = The Cutthroat is discarded, and the Trap takes 3 points from blue. An Ambush takes from the supply, a Trap from the attacker.
+web-lesson-duel-text = With two players each has **two families**, six cards in hand and a draw pile of eight. In every round each places two cards, in turn, and draws two. A stack is of one family, and your Lord **does not count your other family**.
+web-lesson-duel-task = Place a card so that your red Lord gains 2 points.
+web-lesson-duel-wrong = There it is not adjacent to the red Lord. At the front it is.
+web-lesson-duel-stranger = A green card is yours, but not of the Lord’s family: he does not count it.
+web-lesson-duel-cover = There it would cover the Lord, who would not act at all.
+web-lesson-duel-wait-text = The Conspiracy holds **no token** yet: revealed now it would bring **0 points**, and it would not be beside the Lord any more.
+web-lesson-duel-wait-task = Reveal it, or wait?
+web-lesson-duel-wait-wrong = A Conspiracy brings twice its tokens, and it has none. Waiting, it is also the Lord’s neighbour.
+web-lesson-duel-spy-text = The Lord gained 2 points. Now your green Spy: he takes 1 point from **the player** of an adjacent card. Where a card speaks of a player, **your two families are one**.
+web-lesson-duel-spy-task = From whom does the Spy take?
+web-lesson-duel-spy-wrong = The red Lord is yours too: nothing is taken from yourself.
+web-lesson-duel-done = Families count for Lords and stacks, players for Spies and Ambushes. Backs show the family: count what your opponent still holds of each.

@@ -18,6 +18,7 @@ from oriflamme.server import standings
 from oriflamme.server.clocks import Time
 from oriflamme.server.daily import ROTATION, draw, end_of
 from oriflamme.server.database import Database
+from oriflamme.server.names import character_names
 from oriflamme.server.rows import EntryRow
 from oriflamme.server.starts import bot_of, families_of, game_of, rules_of, seed_of
 
@@ -163,9 +164,10 @@ def test_a_client_can_choose_nothing_but_its_name(sqlite: str, clock: Callable[[
             for more in ({"seat": 1}, {"seed": 7}, {"rules": "duel"}, {"day": "2026-11-17"}, {"level": "easy"}):
                 await call(where, "POST", "/api/daily", new_key(), {"name": "Ann", **more}, 422)
             await call(where, "POST", "/api/daily", None, {"name": "Ann"}, 401)
-            shown = await daily(where)
-            own = shown["families"][shown["seat"]]
-            bot = "Aldric" if own == ["green"] else "Isolde"
+            met = [await begin(where, new_key(), name) for name in ("Ann", "Bob")]
+            company = [[seat["character"] for seat in seated["table"]["seats"]] for seated in met]
+            assert company[0] == company[1]
+            bot = min(character_names(next(character for character in company[0] if character)))
             answer = await call(where, "POST", "/api/daily", new_key(), {"name": bot}, 409)
             assert answer["code"] == "name_taken"
             for day in ("2026-11-17", "2026-11-15", "1999-01-01"):

@@ -11,7 +11,8 @@ import httpx
 import pytest
 from tests.server.client import Player, get, post, quick_settings, running, table_of
 
-from oriflamme.server.names import bot_names, looks_like
+from oriflamme.server.characters import CAST, character_of
+from oriflamme.server.names import character_names, looks_like
 from oriflamme.server.visible import visible_name
 
 
@@ -83,13 +84,6 @@ def test_names_that_look_alike_are_taken_for_each_other(name: str, other: str) -
     assert looks_like(other, [name])
 
 
-def test_no_bot_is_called_like_the_bot_of_another_family() -> None:
-    families = ["red", "blue", "green", "yellow", "black"]
-    for family in families:
-        others = [name for other in families if other != family for name in bot_names(other)]
-        assert not any(looks_like(name, others) for name in bot_names(family))
-
-
 @in_a_loop
 async def test_nobody_sits_down_under_a_name_that_is_taken(database: str) -> None:
     async with running(quick_settings(database)) as where:
@@ -110,31 +104,32 @@ async def test_nobody_sits_down_under_a_name_that_is_taken(database: str) -> Non
 async def test_a_bots_name_is_taken_in_every_language(sqlite: str) -> None:
     async with running(quick_settings(sqlite)) as where:
         made = await post(where, "/api/tables", {"seats": [{}, {"bot": "easy"}, {"bot": "easy"}]})
-        families = [seat["families"][0] for seat in made["table"]["seats"]]
-        for name in (*bot_names(families[1]), *bot_names(families[2])):
+        table, bots = made["table"]["id"], [seat["character"] for seat in made["table"]["seats"][1:]]
+        for name in (*character_names(bots[0]), *character_names(bots[1])):
             form = {"link": made["seats"][0], "name": name.upper()}
             assert await post(where, "/api/join", form, expect=409) == {"code": "name_taken"}
-        await post(where, "/api/join", {"link": made["seats"][0], "name": min(bot_names(families[0]))})
+        absent = min(character_names(character_of(table, 0, "easy")))
+        await post(where, "/api/join", {"link": made["seats"][0], "name": absent})
 
 
 @in_a_loop
 async def test_a_free_seat_may_become_a_bots(sqlite: str) -> None:
     async with running(quick_settings(sqlite)) as where:
         made = await post(where, "/api/tables", {"seats": [{}, {}, {}]})
-        name = min(bot_names(made["table"]["seats"][1]["families"][0]))
-        form = {"link": made["seats"][0], "name": name}
-        assert await post(where, "/api/join", form, expect=409) == {"code": "name_taken"}
+        for level in ("beginner", "master"):
+            name = min(character_names(character_of(made["table"]["id"], 1, level)))
+            form = {"link": made["seats"][0], "name": name}
+            assert await post(where, "/api/join", form, expect=409) == {"code": "name_taken"}
 
 
 @in_a_loop
 async def test_who_is_called_like_a_bot_gets_its_seat_in_a_quick_game(sqlite: str) -> None:
     async with running(quick_settings(sqlite)) as where:
-        for family in ("red", "blue", "green"):
-            name = min(bot_names(family))
-            seated = await post(where, "/api/quick", {"name": name, "seats": 5})
-            assert seated["table"]["seats"][seated["seat"]]["families"] == [family]
-            other = {"name": name, "seats": 5, "seat": (seated["seat"] + 1) % 5}
-            assert await post(where, "/api/quick", other, expect=409) == {"code": "name_taken"}
+        for character in CAST["hard"]:
+            name = min(character_names(character))
+            seated = await post(where, "/api/quick", {"name": name, "seats": 5, "level": "hard"})
+            others = {seat["character"] for seat in seated["table"]["seats"] if seat["character"]}
+            assert others == {*CAST["hard"]} - {character}
 
 
 @in_a_loop

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.conftest import ROOT, Opener
-from tests.web.house import House
+from tests.web.conftest import Opener
+from tests.web.house import ASKED, House, play_on
 from tests.web.test_company import begin, friends_table, sit
+from tests.web.walk import quick
 
 from oriflamme.bots.registry import LEVELS
-from oriflamme.game.card import FAMILIES
 from oriflamme.game.locale import LANGUAGES, Locale
+from oriflamme.server.characters import CAST
 
 BESIDE_ITS_SEAT = """() => [...document.querySelectorAll(".seat[data-seat], .ps")].flatMap((seat) => {
   const box = seat.getBoundingClientRect();
@@ -29,23 +32,39 @@ def test_every_level_says_how_it_plays(language: str) -> None:
     assert all(sentence.endswith(".") for sentence in sentences)
 
 
-def test_every_family_has_a_portrait_of_its_bot() -> None:
-    drawn = {path.stem for path in (ROOT / "web" / "src" / "drawings").glob("portrait-*.svg")}
-    assert drawn == {f"portrait-{family}" for family in FAMILIES}
+def sentences_of(level: str) -> re.Pattern[str]:
+    return re.compile("|".join(re.escape(Locale.load("en").text(f"web-plays-{each}")) for each in CAST[level]))
 
 
-def expect_a_character(ann: Page, seat: int, level: str) -> None:
-    panel = ann.locator(f".seat[data-seat='{seat}']")
-    portrait = panel.locator(".portrait use")
-    expect(ann.locator(f"symbol{portrait.get_attribute('href')}")).to_have_count(1)
-    expect(panel.locator("[data-level]")).to_have_attribute("title", Locale.load("en").text(f"web-plays-{level}"))
+def expect_a_character(ann: Page, seat: int, level: str) -> str:
+    """Returns who it is."""
+    panel, words = ann.locator(f".seat[data-seat='{seat}']"), Locale.load("en")
+    portrait = str(panel.locator(".portrait use").get_attribute("href"))
+    character = portrait.removeprefix("#portrait-")
+    assert character in CAST[level]
+    expect(ann.locator(f"symbol{portrait}")).to_have_count(1)
+    expect(panel.locator(".name")).to_have_text(words.text(f"web-name-{character}"))
+    expect(panel.locator("[data-level]")).to_have_attribute("title", words.text(f"web-plays-{character}"))
     expect(panel.locator(".bars .on")).to_have_count(list(LEVELS).index(level) + 1)
+    return character
+
+
+def test_bots_of_one_level_are_different_people_also_in_the_replay(visit: Opener, house: House) -> None:
+    page = visit(quick(house, seats=5, level="easy"), width=1440, height=900)
+    page.wait_for_selector(ASKED)
+    met = [expect_a_character(page, seat, "easy") for seat in range(1, 5)]
+    assert len(set(met)) == 4
+    play_on(page)
+    names = [str(page.locator(f".seat[data-seat='{seat}']").get_attribute("aria-label")) for seat in range(1, 5)]
+    page.goto(page.url.replace("/t/", "/replay/"))
+    for seat, name in enumerate(names, 1):
+        expect(page.locator(f".seat[data-seat='{seat}'] .name")).to_have_text(name)
 
 
 def test_bots_are_characters_and_people_are_here_or_away(visit: Opener, house: House) -> None:
     ann = visit("/friends", width=1440, height=900)
     bob = sit(visit, house, friends_table(ann)[0], "Bob")
-    expect(ann.locator(".seat2[data-seat='2'] .manner")).to_have_text(Locale.load("en").text("web-plays-master"))
+    expect(ann.locator(".seat2[data-seat='2'] .manner")).to_have_text(sentences_of("master"))
     begin(ann)
     expect_a_character(ann, 2, "master")
     expect(ann.locator(".seat[data-seat='1'] .portrait")).to_have_count(0)

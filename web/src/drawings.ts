@@ -5,7 +5,7 @@
 
 const files = import.meta.glob<string>("./drawings/*.svg", { query: "?url", import: "default", eager: true });
 const asked = new Set<string>();
-const OF_A_FAMILY = /^(?:crest|back|face|mini|minihid|miniback|bribe)-([a-z]+)/;
+const OF_A_FAMILY = /^(?:crest|disc|back|face|mini|minihid|miniback|bribe)-([a-z]+)/;
 const SVG = "http://www.w3.org/2000/svg";
 let sprite: SVGSVGElement | null = null;
 

@@ -257,6 +257,8 @@ class LevelInfo(Body):
 
     name: str
     bot: str
+    characters: list[str]
+    """Whom its bots can be."""
 
 
 class CardInfo(Body):

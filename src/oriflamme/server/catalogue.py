@@ -14,6 +14,7 @@ from oriflamme.game.event import EVENT_KINDS, SOURCE_SECTIONS
 from oriflamme.game.locale import LANGUAGES, Locale
 from oriflamme.game.rulebook import cited, rulings, sections
 from oriflamme.game.ruleset import DUEL_SEATS, NAMED, SEATS, RuleSet
+from oriflamme.server.characters import CAST, FALLBACK
 from oriflamme.server.requests import CHAT_LENGTH, NAME_LENGTH, PROTOCOL
 
 Form = dict[str, Any]
@@ -36,12 +37,16 @@ def catalogue_form(reviews: bool) -> Form:
         "rulings": [{"name": ruling.name, "section": ruling.section} for ruling in rulings()],
         "reasons": reasons_form(),
         "bots": list(BOTS),
-        "levels": [{"name": level, "bot": bot} for level, bot in LEVELS.items()],
+        "levels": [level_form(level) for level in LEVELS],
         "languages": list(LANGUAGES),
         "name_length": NAME_LENGTH,
         "chat_length": CHAT_LENGTH,
         "reviews": reviews,
     }
+
+
+def level_form(level: str) -> Form:
+    return {"name": level, "bot": LEVELS[level], "characters": CAST.get(level, CAST[FALLBACK])}
 
 
 def rule_set_form(name: str) -> Form:

@@ -10,6 +10,7 @@ from datetime import date
 from typing import Final
 
 from oriflamme.server import standings
+from oriflamme.server.characters import company_of
 from oriflamme.server.contest_store import Beginning, ContestStore
 from oriflamme.server.daily import day_of, draw, end_of
 from oriflamme.server.keys import server_key
@@ -91,8 +92,6 @@ class Contests:
         seats = tuple(
             new_seat(seat, bot, name if seat == contest.seat else None, now) for seat, bot in enumerate(contest.bots)
         )
-        if looks_like(name, other_names(seats, families_of(contest.start), contest.seat)):
-            raise Refused("name_taken")
         row = TableRow(
             id=table,
             created=now,
@@ -103,6 +102,8 @@ class Contests:
             replay="players",
             host=contest.seat,
         )
+        if looks_like(name, other_names(seats, company_of(row), contest.seat)):
+            raise Refused("name_taken")
         return Beginning(row, seats, hashed(link_of(key, table, contest.seat)))
 
     # ---- challenging -----------------------------------------------------------------------------------
@@ -123,7 +124,7 @@ class Contests:
         new = ContestRow(
             id=new_table_id(),
             day=None,
-            start={"kind": "challenge"} | start,
+            start={"kind": "challenge", "company": company_of(row)} | start,
             seat=holder.seat,
             bots=bots,
             created=self.now(),

@@ -46,7 +46,8 @@ def draw(secret: bytes, day: date, now: int) -> ContestRow:
     game = Game.dealt(rules, families, random_deal(rules, families, rng), rng.randrange(count))
     seat = rng.randrange(count)
     stream = digest(secret, f"stream {day}").hex()
-    start = {"kind": "daily", "day": str(day), "stream": stream, "counted": True} | deal_of(Record.of(game).to_dict())
+    start = {"kind": "daily", "day": str(day), "company": str(day), "stream": stream, "counted": True}
+    start |= deal_of(Record.of(game).to_dict())
     bots = tuple(None if number == seat else level for number in range(count))
     return ContestRow(id=day.strftime("%Y%m%d"), day=str(day), start=start, seat=seat, bots=bots, created=now)
 

@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Sequence
 from datetime import date
 
-from oriflamme.game.ruleset import Families
 from oriflamme.server.bodies import DealStart, JoinPublic, NewTable, PositionStart, QuickStart, RulesForm, SeatForm
 from oriflamme.server.daily import day_of
 from oriflamme.server.links import hashed, new_secret, new_table_id
@@ -46,7 +45,7 @@ class Lobby:
             raise Refused("bad_seats")
         now = self.runtime.services.now()
         seats = [new_seat(seat, form.bot, None, now) for seat, form in enumerate(forms)]
-        table, secret = await self.make(wish, start, seats, now)
+        table, secret = await self.make(wish, start, seats, now, new_table_id())
         people = [None if seat.own_bot else secret[seat.seat] for seat in seats]
         return {"table": table, "seats": people, "spectator": secret[-2], "invitation": secret[-1]}
 
@@ -57,24 +56,25 @@ class Lobby:
         count = len(families_of(start))
         if (wish.seat or 0) >= count or (wish.seats is not None and wish.seats != count):
             raise Refused("bad_seats")
-        mine = own_seat(wish, families_of(start))
+        table_id = new_table_id()
+        mine = own_seat(wish, count, table_id)
         now = self.runtime.services.now()
         seats = [
             new_seat(seat, None if seat == mine else wish.level, wish.name if seat == mine else None, now)
             for seat in range(count)
         ]
-        table, secret = await self.make(wish, start, seats, now)
+        table, secret = await self.make(wish, start, seats, now, table_id)
         await (await self.runtime.room(table["id"])).company.begin_if_full()
         return {"table": await self.form(table["id"]), "seat": mine, "link": secret[mine]}
 
     async def make(
-        self, wish: NewTable | QuickStart, start: Start, seats: Sequence[SeatRow], now: int
+        self, wish: NewTable | QuickStart, start: Start, seats: Sequence[SeatRow], now: int, table_id: str
     ) -> tuple[Form, list[str]]:
         """Store a table, and return it with the secrets of its seats, of the spectators and, last, for everybody."""
         made = wish if isinstance(wish, NewTable) else None
         one_round = isinstance(wish.start, PositionStart) and wish.start.one_round
         row = TableRow(
-            id=new_table_id(),
+            id=table_id,
             created=now,
             start=start,
             one_round=one_round,
@@ -213,11 +213,11 @@ class Lobby:
         return row.start["kind"] == "daily" and date.fromisoformat(row.start["day"]) >= today
 
 
-def own_seat(wish: QuickStart, families: Families) -> int:
+def own_seat(wish: QuickStart, count: int, company: str) -> int:
     """Return the seat of a person among bots, a random one unless it is named; the name is none of the bots'."""
-    seats = range(len(families)) if wish.seat is None else [wish.seat]
-    bots = [new_seat(seat, wish.level, None, 0) for seat in range(len(families))]
-    fit = [seat for seat in seats if not looks_like(wish.name, other_names(bots, families, seat))]
+    seats = range(count) if wish.seat is None else [wish.seat]
+    bots = [new_seat(seat, wish.level, None, 0) for seat in range(count)]
+    fit = [seat for seat in seats if not looks_like(wish.name, other_names(bots, company, seat))]
     if not fit:
         raise Refused("name_taken")
     return secrets.choice(fit)

@@ -20,6 +20,8 @@ class SeatMessage(Model):
     """The person's name; null while the seat is free or a bot's own."""
     bot: str | None
     """The level of the bot that plays this seat now."""
+    character: str | None
+    """Who the bot is; null where a person sits, also while a bot plays for them."""
     free: bool
     stand_in: int | None
     """The last move that a bot made because the person's time was over: the move of this version alone."""

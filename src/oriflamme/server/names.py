@@ -9,10 +9,9 @@ from functools import cache, lru_cache
 from confusable_homoglyphs.confusables import confusables_data
 
 from oriflamme.game.locale import LANGUAGES, Locale
-from oriflamme.game.ruleset import Families
+from oriflamme.server.characters import CAST, character_of, company_of
 from oriflamme.server.refusals import Refused
 from oriflamme.server.rows import SeatRow, TableRow
-from oriflamme.server.starts import families_of
 
 
 def looks_like(name: str, others: Iterable[str]) -> bool:
@@ -54,18 +53,25 @@ def prototype(char: str) -> str:
 
 def check_name(table: TableRow, seats: Sequence[SeatRow], seat: int, name: str) -> None:
     """Refuse a name that looks like another one at this table, which is locked: nobody else sits down meanwhile."""
-    if looks_like(name, other_names(seats, families_of(table.start), seat)):
+    if looks_like(name, other_names(seats, company_of(table), seat)):
         raise Refused("name_taken")
 
 
-def other_names(seats: Sequence[SeatRow], families: Families, but: int) -> list[str]:
+def other_names(seats: Sequence[SeatRow], company: str, but: int) -> list[str]:
     """Return what the other seats are called: people, and the bots that play the seats or may be given them."""
     others = [row for row in seats if row.seat != but]
     people = [row.name for row in others if row.name is not None]
-    return people + [name for row in others if row.name is None for name in bot_names(families[row.seat][0])]
+    bots = [name for row in others if row.name is None for name in possible_names(row, company)]
+    return people + bots
+
+
+def possible_names(row: SeatRow, company: str) -> set[str]:
+    """Return what the bot of a seat is called, or on a free seat the bot of any level."""
+    levels = CAST if row.bot is None else [row.bot]
+    return {name for level in levels for name in character_names(character_of(company, row.seat, level))}
 
 
 @cache
-def bot_names(family: str) -> frozenset[str]:
-    """Return what the bot of a family is called, in every language."""
-    return frozenset(Locale.load(language).text(f"web-name-{family}") for language in LANGUAGES)
+def character_names(character: str) -> frozenset[str]:
+    """Return what a character is called, in every language."""
+    return frozenset(Locale.load(language).text(f"web-name-{character}") for language in LANGUAGES)

@@ -21,8 +21,8 @@ from oriflamme.server.refusals import Refused
 Start = dict[str, Any]
 """`kind`, and the keys of a record that describe the deal, or `position`.
 
-With `stream` the bots' choices follow from it. A contest adds `counted`, if its bots think by iterations, and the deal
-of the day its `day`.
+With `stream` the bots' choices follow from it. A contest adds `company`, from which its characters follow, `counted`,
+if its bots think by iterations, and the deal of the day its `day`.
 """
 
 DEAL_KEYS: Final[tuple[str, ...]] = ("rules", "seats", "first", "deal", "piles")

@@ -11,6 +11,7 @@ from oriflamme.game import Decision, Event, Game
 from oriflamme.game.action import beats
 from oriflamme.game.game import Ahead
 from oriflamme.game.memories import unread_events
+from oriflamme.server.characters import seat_character
 from oriflamme.server.clocks import Clocks
 from oriflamme.server.line import HINT, help_of, kept_by
 from oriflamme.server.rows import Job, Loaded, MoveRow, SeatRow, TableRow
@@ -239,13 +240,13 @@ class Table:
 
 
 def seat_names(row: TableRow, seats: Sequence[SeatRow]) -> tuple[str, ...]:
-    """Return the names of the seats: people by their names, bots by their level and family."""
+    """Return the names of the seats: people by their names, bots by their level, character and family."""
     families = families_of(row.start)
-    return tuple(name_of(seat, families[seat.seat]) for seat in seats)
+    return tuple(name_of(row, seat, families[seat.seat]) for seat in seats)
 
 
-def name_of(seat: SeatRow, families: Sequence[str]) -> str:
+def name_of(row: TableRow, seat: SeatRow, families: Sequence[str]) -> str:
     if seat.name is not None:
         return seat.name
     family = "+".join(families)
-    return family if seat.bot is None else f"{seat.bot} ({family})"
+    return family if seat.bot is None else f"{seat.bot} {seat_character(row, seat)} ({family})"

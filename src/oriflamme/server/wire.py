@@ -9,6 +9,7 @@ from oriflamme.game import Decision, Event, Game, Move, Result, View
 from oriflamme.game.action import Role, roles
 from oriflamme.game.notation import Queue, QueueCard
 from oriflamme.game.outlook import OptionOutlook, outlooks_of
+from oriflamme.server.characters import seat_character
 from oriflamme.server.rows import ChatRow, SeatRow, TableRow
 from oriflamme.server.seating import absence_of
 from oriflamme.server.starts import families_of, rules_of
@@ -114,7 +115,7 @@ def table_form(table: TableRow, seats: Sequence[SeatRow], version: int) -> Form:
         "clock": {"kind": "none", "seconds": 0, "increment": 0} | table.clock,
         "public": table.public,
         "replay": table.replay,
-        "seats": [seat_form(seat, families[seat.seat]) for seat in seats],
+        "seats": [seat_form(table, seat, families[seat.seat]) for seat in seats],
         "created": table.created,
         "version": version,
         "rematch": table.rematch,
@@ -127,12 +128,13 @@ def table_form(table: TableRow, seats: Sequence[SeatRow], version: int) -> Form:
     }
 
 
-def seat_form(seat: SeatRow, families: Sequence[str]) -> Form:
+def seat_form(table: TableRow, seat: SeatRow, families: Sequence[str]) -> Form:
     return {
         "seat": seat.seat,
         "families": list(families),
         "name": seat.name,
         "bot": seat.bot,
+        "character": seat_character(table, seat),
         "free": seat.free,
         "stand_in": seat.stand_in,
         "left": seat.left is not None,

@@ -7,7 +7,7 @@ export const RECORD = {
   format: 1,
   rules: REVISED,
   seats: [["red"], ["blue"], ["green"]],
-  names: ["", "easy (blue)", "easy (green)"],
+  names: ["", "normal aldric (blue)", "normal isolde (green)"],
   first: 0,
   deal: {
     red: dealt("heir archer lord soldier conspiracy spy decree", "shapeshifter assassination ambush"),

@@ -1,6 +1,7 @@
 /** A replay as updates for the table: from one viewer's knowledge, or with everything that anybody knew. */
 
 import { nameOfRules } from "../catalogue";
+import { charactersOf } from "../start/levels";
 import type { EventMessage, Frame, QueueCardMessage, Replay, TableMessage, Update, ViewMessage } from "../wire/types";
 
 /** Whose knowledge: a seat, null for a spectator, or everything. */
@@ -88,9 +89,11 @@ export function updateOf(
 export function tableOf(replay: Replay, id: string, seenBy: TableMessage["replay"]): TableMessage {
   const seats = replay.names.map((name, seat) => {
     const families = replay.families[seat] ?? [];
-    const bot = name.endsWith(` (${families.join("+")})`) ? (name.split(" ")[0] ?? null) : null;
+    const end = ` (${families.join("+")})`;
+    const [bot = null, who] = name.endsWith(end) ? name.slice(0, -end.length).split(" ") : [];
+    const character = bot && (who ?? charactersOf(bot)[seat] ?? null);
     const company = { stand_in: null, left: false, invited: false, again: null };
-    return { seat, families, name: bot ? null : name, bot, free: false, ...company };
+    return { seat, families, name: bot ? null : name, bot, character, free: false, ...company };
   });
   return {
     type: "table",

@@ -14,8 +14,14 @@ export function levelText(level: string): string {
   return words.has(`web-who-${level}`) ? words.text(`web-who-${level}`) : words.text("web-who-bot", { level });
 }
 
-/** How a bot of this level plays, in a sentence; nothing for a level that no language knows. */
-export function manner(level: string): string {
+/** How a character plays, or bots of a level do, in a sentence; nothing for a level that no language knows. */
+export function manner(who: string): string {
   const words = say();
-  return words.has(`web-plays-${level}`) ? words.text(`web-plays-${level}`) : "";
+  return words.has(`web-plays-${who}`) ? words.text(`web-plays-${who}`) : "";
+}
+
+/** The characters of a level; those of the first level for a bot that is of none. */
+export function charactersOf(level: string): string[] {
+  const { levels } = catalogue();
+  return (levels.find(({ name }) => name === level) ?? levels[0])?.characters ?? [];
 }

@@ -169,3 +169,13 @@ export function scrollToSlot(root: HTMLElement | undefined, slot: number): void 
   const behavior = speed() ? "smooth" : "auto";
   root?.querySelector(`[data-slot="${slot}"]`)?.scrollIntoView({ inline: "center", block: "nearest", behavior });
 }
+
+/** The first and the last slot whose middle is in sight. */
+export function slotsInSight(zone: HTMLElement): [number, number] {
+  const { scrollLeft, clientWidth } = zone;
+  const inSight = [...zone.querySelectorAll<HTMLElement>("[data-slot]")].filter(({ offsetLeft, offsetWidth }) => {
+    const middle = offsetLeft + offsetWidth / 2;
+    return middle > scrollLeft && middle < scrollLeft + clientWidth;
+  });
+  return [Number(inSight[0]?.dataset.slot ?? 0), Number(inSight.at(-1)?.dataset.slot ?? 0)];
+}

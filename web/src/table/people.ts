@@ -5,16 +5,11 @@ import type { Words } from "../text/words.svelte";
 import type { SeatMessage } from "../wire/types";
 import type { Piece } from "./scene";
 
-/** What a seat is called: the person's name, or that of the family's bot. */
+/** What a seat is called: the person's name, the character's, or the family's. */
 export function seatName(seat: SeatMessage, words: Words): string {
   if (seat.name) return seat.name;
   if (seat.free) return words.text("web-free-seat");
-  return words.text(`web-name-${seat.families[0] ?? "red"}`);
-}
-
-/** Whether a bot has a seat of its own; one that plays for a person is no character. */
-export function isCharacter(seat: SeatMessage): boolean {
-  return seat.bot !== null && seat.name === null;
+  return seat.character === null ? words.family(seat.families[0] ?? "red") : words.text(`web-name-${seat.character}`);
 }
 
 /** The family that a card belongs to: its own, or the one that bribed it. */

@@ -184,6 +184,7 @@ export interface Catalogue {
  */
 export interface LevelInfo {
   bot: string;
+  characters: string[];
   name: string;
 }
 /**
@@ -756,6 +757,7 @@ export interface TableMessage {
 export interface SeatMessage {
   again: boolean | null;
   bot: string | null;
+  character: string | null;
   families: string[];
   free: boolean;
   invited: boolean;

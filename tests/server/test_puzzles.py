@@ -146,13 +146,13 @@ def test_no_byte_tells_the_solution_before_an_answer(sqlite: str) -> None:
 def test_a_position_is_what_its_seat_saw_whatever_the_hidden_cards_are(monkeypatch: pytest.MonkeyPatch) -> None:
     changed = 0
     for puzzle in SOME[::3]:
-        before = json.dumps(position_form(puzzle.id))
+        before, little = json.dumps(position_form(puzzle.id)), served.glimpse(puzzle)
         for seed in (1, 2):
             record = Record.of(in_another_world(puzzle.game(), puzzle.seat, seed))
             other = Puzzle.from_dict(puzzle.to_dict() | {"record": record.to_dict()})
             monkeypatch.setattr(puzzles, "find", lambda _, other=other: other)
             changed += record.deal != puzzle.record.deal
-            assert json.dumps(position_form(puzzle.id)) == before
+            assert json.dumps(position_form(puzzle.id)) == before and served.glimpse(other) == little
             monkeypatch.undo()
     assert changed
 

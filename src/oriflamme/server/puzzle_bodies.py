@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from oriflamme.server.bodies import Body, Frame
-from oriflamme.server.update_messages import RulesMessage
+from oriflamme.server.update_messages import CardText, RulesMessage
 
 
 class PuzzleAnswer(Body):
@@ -64,6 +64,9 @@ class PuzzleOffer(Body):
     seats: int
     difficulty: Literal["easy", "medium", "hard", "expert"]
     rating: int
+    round: int
+    queue: list[CardText]
+    """The top card of each slot, as the seat sees it."""
     day: str | None
     """As 2026-11-18, in UTC, if it is the puzzle of today."""
     ends: int

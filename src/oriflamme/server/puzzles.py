@@ -101,6 +101,7 @@ class Puzzles:
             "seats": len(puzzle.record.seats),
             "difficulty": puzzle.difficulty,
             "rating": puzzle.rating,
+            **glimpse(puzzle),
             "day": str(today) if is_daily else None,
             "ends": end_of(today),
             "own": None if own is None else {"credit": own.credit, "solved": own.solved},
@@ -138,6 +139,12 @@ class Puzzles:
     async def figures(self, key: str) -> Form:
         """Return what the answers of a profile add up to."""
         return asdict(standing_of(await self.store.answers(hashed(key)), self.today()))
+
+
+def glimpse(puzzle: Puzzle) -> Form:
+    """Return a little of what the seat sees."""
+    view = puzzle.view
+    return {"round": view.round, "queue": [card.card.text for card in view.tops]}
 
 
 def puzzle_of(secret: bytes, day: date, among: Sequence[Puzzle]) -> Puzzle:

@@ -1305,7 +1305,9 @@ export interface PuzzleOffer {
   figures: PuzzleFigures | null;
   id: string;
   own: OwnAnswer | null;
+  queue: string[];
   rating: number;
+  round: number;
   rules_name: string;
   seats: number;
 }

@@ -1276,6 +1276,7 @@ web-error-shutting_down = The server is restarting. Try again in a moment.
 web-error-too_many = Too fast. Try again in a moment.
 web-error-unknown_link = This link is unknown here.
 web-error-unknown_table = There is no such table.
+web-error-unknown_puzzle = There is no such puzzle.
 web-error-not_allowed = This is not allowed with this link.
 web-error-not_finished = This game is not over yet.
 web-error-seat_taken = Somebody is already sitting there.
@@ -1681,3 +1682,34 @@ web-review-numbers = All numbers as tables
 web-review-move-number = Move
 web-review-link-copied = The link to this moment is on the clipboard.
 web-review-back = Back to the game
+
+## Puzzles on the page; those that begin with web-puzzle are loaded with it
+
+web-page-puzzle = Puzzles
+web-daily-puzzle = Puzzle of the day
+web-daily-puzzle-round = round { $round }, your move
+web-daily-puzzle-task = Which move gives the best chances?
+web-daily-puzzle-solve = Solve it
+web-daily-puzzle-solved = Solved!
+web-daily-puzzle-missed = Not the best move: credit { $credit } %.
+web-daily-puzzle-days =
+    { $count ->
+        [one] { $count } day in a row
+       *[other] { $count } days in a row
+    }
+web-profile-puzzles = Puzzles: rating { $rating }, solved { $solved } of { $answered }
+web-puzzle-history = What has happened
+web-puzzle-at = moment { $at } of { $of }
+web-puzzle-to-question = To the question
+web-puzzle-as-good = Solved! It is as good as the best move.
+web-puzzle-credit = Credit
+web-puzzle-rating = Rating
+web-puzzle-streak = Solved in a row
+web-puzzle-days = Days in a row
+web-puzzle-unrated = You have answered this puzzle before: only the first answer is rated.
+web-puzzle-of = puzzle rating { $rating }
+web-puzzle-retry = Try again
+web-puzzle-next = Next puzzle
+web-puzzle-theme = Theme
+web-puzzle-any-theme = All themes
+web-puzzle-share = Copy link to the puzzle

@@ -1409,6 +1409,7 @@ web-error-shutting_down = Le serveur redémarre. Réessayez dans un instant.
 web-error-too_many = Trop vite. Réessayez dans un instant.
 web-error-unknown_link = Ce lien est inconnu ici.
 web-error-unknown_table = Cette table n’existe pas.
+web-error-unknown_puzzle = Ce problème n’existe pas.
 web-error-not_allowed = Ce lien ne le permet pas.
 web-error-not_finished = Cette partie n’est pas finie.
 web-error-seat_taken = Quelqu’un y est déjà assis.
@@ -1802,3 +1803,34 @@ web-review-numbers = Tous les chiffres en tableaux
 web-review-move-number = Coup
 web-review-link-copied = Le lien vers ce moment est dans le presse-papiers.
 web-review-back = Retour à la partie
+
+## Puzzles on the page; those that begin with web-puzzle are loaded with it
+
+web-page-puzzle = Problèmes
+web-daily-puzzle = Problème du jour
+web-daily-puzzle-round = manche { $round }, à vous de jouer
+web-daily-puzzle-task = Quel coup donne les meilleures chances ?
+web-daily-puzzle-solve = Résoudre
+web-daily-puzzle-solved = Résolu !
+web-daily-puzzle-missed = Ce n’est pas le meilleur coup : note { $credit } %.
+web-daily-puzzle-days =
+    { $count ->
+        [one] { $count } jour de suite
+       *[other] { $count } jours de suite
+    }
+web-profile-puzzles = Problèmes : cote { $rating }, { $solved } sur { $answered } résolus
+web-puzzle-history = Ce qui s’est passé
+web-puzzle-at = moment { $at } sur { $of }
+web-puzzle-to-question = À la question
+web-puzzle-as-good = Résolu ! Ce coup vaut le meilleur.
+web-puzzle-credit = Note
+web-puzzle-rating = Cote
+web-puzzle-streak = Résolus de suite
+web-puzzle-days = Jours de suite
+web-puzzle-unrated = Vous avez déjà répondu à ce problème : seule la première réponse compte pour la cote.
+web-puzzle-of = cote du problème { $rating }
+web-puzzle-retry = Réessayer
+web-puzzle-next = Problème suivant
+web-puzzle-theme = Thème
+web-puzzle-any-theme = Tous les thèmes
+web-puzzle-share = Copier le lien du problème

@@ -1433,6 +1433,7 @@ web-error-shutting_down = Serwer uruchamia się ponownie. Spróbuj za chwilę.
 web-error-too_many = Za szybko. Spróbuj za chwilę.
 web-error-unknown_link = Ten link nie jest tu znany.
 web-error-unknown_table = Nie ma takiego stołu.
+web-error-unknown_puzzle = Nie ma takiej zagadki.
 web-error-not_allowed = Ten link na to nie pozwala.
 web-error-not_finished = Ta gra jeszcze trwa.
 web-error-seat_taken = Tam już ktoś siedzi.
@@ -1830,3 +1831,34 @@ web-review-numbers = Wszystkie liczby w tabelach
 web-review-move-number = Ruch
 web-review-link-copied = Link do tego momentu jest w schowku.
 web-review-back = Wróć do gry
+
+## Puzzles on the page; those that begin with web-puzzle are loaded with it
+
+web-page-puzzle = Zagadki
+web-daily-puzzle = Zagadka dnia
+web-daily-puzzle-round = runda { $round }, twój ruch
+web-daily-puzzle-task = Który ruch daje największe szanse?
+web-daily-puzzle-solve = Rozwiąż
+web-daily-puzzle-solved = Rozwiązane!
+web-daily-puzzle-missed = To nie jest najlepszy ruch: ocena { $credit } %.
+web-daily-puzzle-days =
+    { $count ->
+        [one] { $count } dzień z rzędu
+       *[other] { $count } dni z rzędu
+    }
+web-profile-puzzles = Zagadki: ranking { $rating }, rozwiązane { $solved } z { $answered }
+web-puzzle-history = Co się wydarzyło
+web-puzzle-at = chwila { $at } z { $of }
+web-puzzle-to-question = Do pytania
+web-puzzle-as-good = Rozwiązane! Ten ruch jest równie dobry jak najlepszy.
+web-puzzle-credit = Ocena
+web-puzzle-rating = Ranking
+web-puzzle-streak = Rozwiązane z rzędu
+web-puzzle-days = Dni z rzędu
+web-puzzle-unrated = Ta zagadka ma już twoją odpowiedź: do rankingu liczy się tylko pierwsza.
+web-puzzle-of = ranking zagadki { $rating }
+web-puzzle-retry = Spróbuj ponownie
+web-puzzle-next = Następna zagadka
+web-puzzle-theme = Temat
+web-puzzle-any-theme = Wszystkie tematy
+web-puzzle-share = Kopiuj link do zagadki

@@ -1450,6 +1450,7 @@ web-error-shutting_down = Сервер перезапускается. Попр�
 web-error-too_many = Слишком быстро. Попробуйте чуть позже.
 web-error-unknown_link = Эта ссылка здесь неизвестна.
 web-error-unknown_table = Такого стола нет.
+web-error-unknown_puzzle = Такой задачи нет.
 web-error-not_allowed = Эта ссылка этого не позволяет.
 web-error-not_finished = Эта игра ещё идёт.
 web-error-seat_taken = Там уже кто-то сидит.
@@ -1847,3 +1848,35 @@ web-review-numbers = Все числа в таблицах
 web-review-move-number = Ход
 web-review-link-copied = Ссылка на этот момент скопирована.
 web-review-back = Вернуться к игре
+
+## Puzzles on the page; those that begin with web-puzzle are loaded with it
+
+web-page-puzzle = Задачи
+web-daily-puzzle = Задача дня
+web-daily-puzzle-round = раунд { $round }, ваш ход
+web-daily-puzzle-task = Какой ход даёт лучшие шансы?
+web-daily-puzzle-solve = Решить
+web-daily-puzzle-solved = Решено!
+web-daily-puzzle-missed = Это не лучший ход: оценка { $credit } %.
+web-daily-puzzle-days =
+    { $count ->
+        [one] { $count } день подряд
+        [few] { $count } дня подряд
+       *[many] { $count } дней подряд
+    }
+web-profile-puzzles = Задачи: рейтинг { $rating }, решено { $solved } из { $answered }
+web-puzzle-history = Что произошло
+web-puzzle-at = момент { $at } из { $of }
+web-puzzle-to-question = К вопросу
+web-puzzle-as-good = Решено! Этот ход не хуже лучшего.
+web-puzzle-credit = Оценка
+web-puzzle-rating = Рейтинг
+web-puzzle-streak = Решено подряд
+web-puzzle-days = Дней подряд
+web-puzzle-unrated = На эту задачу уже есть ваш ответ: на рейтинг влияет только первый.
+web-puzzle-of = рейтинг задачи { $rating }
+web-puzzle-retry = Ещё раз
+web-puzzle-next = Следующая задача
+web-puzzle-theme = Тема
+web-puzzle-any-theme = Все темы
+web-puzzle-share = Скопировать ссылку на задачу

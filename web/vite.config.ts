@@ -2,9 +2,11 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
 /** What the page never says: comments, the command line and its reports. */
-const ELSEWHERE = /^(#|cli-|help-|arena-|report-|balance-|puzzles?-|review-(?!grade|reason-|loss |round )|\n*$)/;
+const ELSEWHERE = /^(#|cli-|help-|arena-|report-|balance-|puzzles-|review-(?!grade|reason-|loss |round )|\n*$)/;
+/** What only somebody who solves puzzles reads: loaded with their page. */
+const PUZZLES = /^(web-puzzle|puzzle)-/;
 
-/** The locale files without what only the command line and its reports say. */
+/** The locale files without what only the command line and its reports say, or the part about puzzles alone. */
 function fluent(): Plugin {
   return {
     name: "fluent",
@@ -12,7 +14,10 @@ function fluent(): Plugin {
     transform(code, id) {
       if (!id.includes(".ftl")) return null;
       const text = JSON.parse(code.replace(/^export default /, "").replace(/;?\s*$/, "")) as string;
-      const kept = text.split(/\n(?=[a-z#\n])/).filter((entry) => !ELSEWHERE.test(entry));
+      const entries = text.split(/\n(?=[a-z#\n])/);
+      const kept = id.includes("puzzles")
+        ? entries.filter((entry) => PUZZLES.test(entry))
+        : entries.filter((entry) => !ELSEWHERE.test(entry) && !PUZZLES.test(entry));
       return { code: `export default ${JSON.stringify(kept.join("\n") + "\n")}`, map: null };
     },
   };

@@ -14,6 +14,7 @@ export const PAGES: Record<string, () => Promise<{ default: unknown }>> = {
   mix: () => import("./mix/MixPage.svelte"),
   daily: () => import("./contests/DailyPage.svelte"),
   challenge: () => import("./contests/ChallengePage.svelte"),
+  puzzle: () => import("./puzzles/PuzzlePage.svelte"),
   lobby: () => import("./lobby/LobbyPage.svelte"),
 };
 

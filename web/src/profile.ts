@@ -35,10 +35,10 @@ export function ownKey(): string {
   return key;
 }
 
-/** The key that a call names: those that give a seat make one, those about the profile have one or none. */
+/** The key that a call names: those that give a seat or answer a puzzle make one, those about the profile have one or none. */
 export function keyFor(method: string, path: string): string | null {
   if (method === "POST" && /^(quick|join|daily|challenge\/play|tables\/\w+\/(join|rematch|sit|challenge))$/.test(path))
     return ownKey();
-  if (method === "POST" && path === "profile/games") return ownKey();
-  return /^(profile|carry|daily|challenge)\b/.test(path) ? profileKey() : null;
+  if (method === "POST" && /^(profile\/games|puzzles\/\w+)$/.test(path)) return ownKey();
+  return /^(profile|carry|daily|challenge|puzzles)\b/.test(path) ? profileKey() : null;
 }

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from oriflamme.analysis.grades import Grade, grade_of
+from oriflamme.analysis.grades import BEYOND_NOISE, Grade, grade_of
 from oriflamme.game import BadInput, Game, Move, Record, View
 
 Form = dict[str, Any]
@@ -46,7 +46,8 @@ class Verdict:
 
     @property
     def solved(self) -> bool:
-        return self.move == self.best
+        """Whether it is the best option, or one that cannot be told from it."""
+        return self.credit == 1.0
 
     def to_dict(self) -> Form:
         """Return plain data, ready for JSON."""
@@ -152,10 +153,12 @@ class Puzzle:
         loss = max(0.0, best.share - taken.share)
         error = 0.0 if taken is best else math.hypot(best.error, taken.error)
         seats = len(self.record.seats)
+        tied = taken is best or loss < BEYOND_NOISE * error
+        credit = 1.0 if tied else min(0.99, round(0.5 ** (loss * seats / HALF_CREDIT), 2))
         return Verdict(
             move=taken.move,
             best=self.best,
-            credit=round(0.5 ** (loss * seats / HALF_CREDIT), 2),
+            credit=credit,
             loss=loss,
             error=error,
             grade=grade_of(loss, error, seats),

@@ -35,6 +35,7 @@ from oriflamme.server.lobby import Lobby
 from oriflamme.server.messages import TableMessage
 from oriflamme.server.middleware import address
 from oriflamme.server.profiles import is_key
+from oriflamme.server.puzzles import Puzzles
 from oriflamme.server.refusals import STATUS, Refused
 from oriflamme.server.rematches import Rematches
 from oriflamme.server.replays import game_wish
@@ -59,6 +60,7 @@ class Api:
         self.lobby = Lobby(runtime)
         self.rematches = Rematches(self.lobby)
         self.contests = Contests(self.lobby)
+        self.puzzles = Puzzles(runtime.services)
         if runtime.settings.reviews == "on":
             self.contests.judge = runtime.reviews.judge
         limits = runtime.settings.limits

@@ -25,6 +25,7 @@ from oriflamme.server.middleware import RequestMiddleware
 from oriflamme.server.pages import add_pages, find_page
 from oriflamme.server.profile_api import router as profile_router
 from oriflamme.server.push_api import router as push_router
+from oriflamme.server.puzzle_api import router as puzzle_router
 from oriflamme.server.refusals import STATUS, Code, Refused
 from oriflamme.server.review_api import router as review_router
 from oriflamme.server.runtime import Runtime
@@ -69,6 +70,7 @@ def bare_app(lifespan: Any = None) -> FastAPI:
     app.include_router(router)
     app.include_router(profile_router)
     app.include_router(contest_router)
+    app.include_router(puzzle_router)
     app.include_router(push_router)
     app.include_router(review_router)
     return app

@@ -252,6 +252,21 @@ entries: Final = Table(
     PrimaryKeyConstraint("contest", "profile"),
 )
 
+puzzle_answers: Final = Table(
+    "puzzle_answers",
+    metadata,
+    Column("profile", ForeignKey("profiles.hash"), nullable=False),
+    Column("puzzle", String(16), nullable=False),
+    Column("day", String(10), nullable=False),  # if it was the puzzle of this day, as 2026-11-18; otherwise empty
+    Column("at", BigInteger, nullable=False),
+    Column("move", String(40), nullable=False),
+    Column("credit", Float, nullable=False),  # from 0 to 1
+    Column("solved", Boolean, nullable=False),
+    Column("rating", Integer, nullable=False),  # of the puzzle
+    PrimaryKeyConstraint("profile", "puzzle", "day"),
+    Index("puzzle_answers_day", "day"),
+)
+
 
 def upsert(connection: Connection, table: Table) -> Any:
     """Return an insert of this database's dialect that knows ON CONFLICT."""

@@ -1,4 +1,4 @@
-"""The process in which heavy answers are made: replays and summaries of games, and the description of the interface.
+"""The process in which heavy answers are made: replays, summaries, puzzles, and the description of the interface.
 
 It speaks like the process of the bots. `desk` starts it.
 """
@@ -34,6 +34,7 @@ def answer(line: bytes, answers: BinaryIO) -> bytes:
 def form_of(request: dict[str, Any]) -> dict[str, Any]:
     """Return what a request asks for."""
     from oriflamme.server.json_schema import openapi_schema, socket_schema
+    from oriflamme.server.puzzles import position_form
     from oriflamme.server.replays import replay_of_game, replay_of_record
     from oriflamme.server.summaries import moment_of_game, summary_of_game
 
@@ -46,6 +47,8 @@ def form_of(request: dict[str, Any]) -> dict[str, Any]:
             return summary_of_game(**request)
         case "moment":
             return moment_of_game(**request)
+        case "puzzle":
+            return position_form(**request)
         case "openapi":
             return openapi_schema()
         case _:

@@ -8,7 +8,18 @@ from typing import Any, Final
 from sqlalchemy import Connection, Row, delete, func, insert, select, tuple_, update
 
 from oriflamme.server.database import Database
-from oriflamme.server.db_schema import carries, entries, links, moves, profile_games, profiles, seats, tables, upsert
+from oriflamme.server.db_schema import (
+    carries,
+    entries,
+    links,
+    moves,
+    profile_games,
+    profiles,
+    puzzle_answers,
+    seats,
+    tables,
+    upsert,
+)
 from oriflamme.server.queries import seats_of, table_row
 from oriflamme.server.rows import CarryRow, Holder, OwnTable
 from oriflamme.server.writer import Writer
@@ -127,8 +138,13 @@ class ProfileStore:
         return [Holder(row.table_id, row.seat) for row in rows]
 
     async def move_entries(self, old: bytes, new: bytes) -> None:
-        """Give the contests that one profile plays to another."""
-        await self.writer.write(lambda connection: move_entries(connection, old, new))
+        """Give the contests that one profile plays, and its answers to puzzles, to another."""
+
+        def order(connection: Connection) -> None:
+            move_entries(connection, old, new)
+            move_answers(connection, old, new)
+
+        await self.writer.write(order)
 
     async def sweep(self, before: int) -> None:
         """Remove what was deleted or forgotten before a moment, codes that expired, and profiles without a game."""
@@ -138,12 +154,14 @@ class ProfileStore:
             connection.execute(delete(carries).where(carries.c.expires < before))
             connection.execute(delete(carries).where(carries.c.profile.in_(gone)))
             remove_games(connection, (G.forgotten < before) | G.profile.in_(gone))
-            connection.execute(delete(entries).where(entries.c.profile.in_(gone)))
+            for table in (entries, puzzle_answers):
+                connection.execute(delete(table).where(table.c.profile.in_(gone)))
             connection.execute(delete(profiles).where(profiles.c.deleted < before))
             used = select(G.profile).where(G.profile == profiles.c.hash).exists()
             waits = select(carries.c.profile).where(carries.c.profile == profiles.c.hash).exists()
             plays = select(entries.c.profile).where(entries.c.profile == profiles.c.hash).exists()
-            connection.execute(delete(profiles).where(profiles.c.created < before, ~used, ~waits, ~plays))
+            solves = select(puzzle_answers.c.profile).where(puzzle_answers.c.profile == profiles.c.hash).exists()
+            connection.execute(delete(profiles).where(profiles.c.created < before, ~used, ~waits, ~plays, ~solves))
 
         await self.writer.write(order)
 
@@ -237,3 +255,15 @@ def move_entries(connection: Connection, old: bytes, new: bytes) -> None:
             continue
         connection.execute(delete(entries).where(c.contest == row.contest, c.profile == new))
         connection.execute(update(entries).where(c.contest == row.contest, c.profile == old).values(profile=new))
+
+
+def move_answers(connection: Connection, old: bytes, new: bytes) -> None:
+    """Give the answers of one profile to another; of two answers to the same puzzle the first one stays."""
+    c = puzzle_answers.c
+    found = select(c.puzzle, c.day, c.at)
+    ours = {(row.puzzle, row.day): row.at for row in connection.execute(found.where(c.profile == new))}
+    for row in connection.execute(found.where(c.profile == old)).all():
+        same = (c.puzzle == row.puzzle, c.day == row.day)
+        if ours.get((row.puzzle, row.day), row.at + 1) > row.at:
+            connection.execute(delete(puzzle_answers).where(c.profile == new, *same))
+            connection.execute(update(puzzle_answers).where(c.profile == old, *same).values(profile=new))

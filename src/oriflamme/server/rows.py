@@ -219,3 +219,18 @@ class EntryRow:
     """Hints and undos."""
     adjusted: float | None
     """The result without luck: the fair share, less what the player's own decisions gave away."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PuzzleAnswerRow:
+    """What a profile answered to a puzzle: the first time, or on the day on which it was everybody's."""
+
+    puzzle: str
+    day: str
+    """Empty if it was not the puzzle of the day."""
+    at: int
+    move: str
+    credit: float
+    solved: bool
+    rating: int
+    """Of the puzzle."""

@@ -45,6 +45,8 @@ class Limits:
     """Replays and other heavy answers to one address."""
     reviews: float = 0.4
     """Reviews begun by one address."""
+    puzzles: float = 2.0
+    """Puzzles shown to one address, and answers to them."""
     unattended: int = 20
     """Tables of one address in memory at which nobody sits with an open socket; no more are made then."""
     public_tables: int = 5

@@ -2,6 +2,7 @@
 
 const FILES = import.meta.glob<string>("../../../locales/*.ftl", { query: "?raw", import: "default" });
 const RULES = import.meta.glob<string>("../../../locales/rules/*.ftl", { query: "?raw", import: "default" });
+const PUZZLES = import.meta.glob<string>("../../../locales/*.ftl", { query: "?raw&puzzles", import: "default" });
 
 export type Language = string;
 
@@ -14,6 +15,11 @@ export function fileOf(language: Language): (() => Promise<string>) | undefined 
 /** The rules at length, which only somebody who reads them needs; English where a language has none yet. */
 export function rulesOf(language: Language): (() => Promise<string>) | undefined {
   return RULES[`../../../locales/rules/${language}.ftl`] ?? RULES["../../../locales/rules/en.ftl"];
+}
+
+/** What only the page of puzzles says. */
+export function puzzlesOf(language: Language): (() => Promise<string>) | undefined {
+  return PUZZLES[`../../../locales/${language}.ftl`];
 }
 
 /** `Français`, as the browser knows it. */

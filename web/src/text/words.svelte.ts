@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings } from "../settings.svelte";
-import { fileOf, rulesOf, type Language } from "./languages";
+import { fileOf, puzzlesOf, rulesOf, type Language } from "./languages";
 
 export type Facts = Record<string, FluentVariable>;
 
@@ -61,7 +61,8 @@ export class Words {
 }
 
 const loaded = new Map<Language, Words>();
-const withRules = new Set<Language>();
+/** parts that are loaded apart, each with its language */
+const withMore = new Set<string>();
 let words = $state.raw<Words | null>(null);
 
 async function load(language: Language): Promise<Words> {
@@ -85,17 +86,26 @@ export async function speak(): Promise<void> {
 }
 
 /** Load the rules at length in this language, once; what shows them changes when they are there. */
-export async function loadRules(language: Language): Promise<void> {
-  const file = rulesOf(language);
-  if (!file || withRules.has(language)) return;
-  withRules.add(language);
+export function loadRules(language: Language): Promise<void> {
+  return loadMore("rules", language, rulesOf(language));
+}
+
+/** Load the texts of the page of puzzles in this language, once. */
+export function loadPuzzles(language: Language): Promise<void> {
+  return loadMore("puzzles", language, puzzlesOf(language));
+}
+
+async function loadMore(part: string, language: Language, file: (() => Promise<string>) | undefined): Promise<void> {
+  const name = `${part} ${language}`;
+  if (!file || withMore.has(name)) return;
+  withMore.add(name);
   try {
     const [known, text] = await Promise.all([load(language), file()]);
     const found = known.with(text);
     loaded.set(language, found);
     if (settings.language === language) words = found;
   } catch {
-    withRules.delete(language); // The next reader asks again.
+    withMore.delete(name); // The next reader asks again.
   }
 }
 

@@ -645,6 +645,7 @@ export interface Error {
     | "forbidden_origin"
     | "unknown_link"
     | "unknown_table"
+    | "unknown_puzzle"
     | "unknown_path"
     | "wrong_method"
     | "not_allowed"
@@ -1110,6 +1111,16 @@ export interface PositionStart {
   };
 }
 /**
+ * The first answer of the profile: the one that is rated.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "OwnAnswer".
+ */
+export interface OwnAnswer {
+  credit: number;
+  solved: boolean;
+}
+/**
  * What a link opens, before joining.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
@@ -1238,6 +1249,120 @@ export interface PushKey {
   key: string;
 }
 /**
+ * An answer to a puzzle.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "PuzzleAnswer".
+ */
+export interface PuzzleAnswer {
+  move: string;
+}
+/**
+ * The puzzles of this server in figures.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "PuzzleCollection".
+ */
+export interface PuzzleCollection {
+  puzzles: number;
+  rules: PuzzleCount[];
+  themes: PuzzleCount[];
+}
+/**
+ * How many puzzles there are of a theme or a rule set.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "PuzzleCount".
+ */
+export interface PuzzleCount {
+  name: string;
+  puzzles: number;
+}
+/**
+ * What the answers of a profile add up to.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "PuzzleFigures".
+ */
+export interface PuzzleFigures {
+  answered: number;
+  best_days: number;
+  best_streak: number;
+  days: number;
+  deviation: number;
+  rating: number;
+  solved: number;
+  streak: number;
+}
+/**
+ * A puzzle to be solved, without anything of its answer.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "PuzzleOffer".
+ */
+export interface PuzzleOffer {
+  day: string | null;
+  difficulty: "easy" | "medium" | "hard" | "expert";
+  ends: number;
+  figures: PuzzleFigures | null;
+  id: string;
+  own: OwnAnswer | null;
+  queue: string[];
+  rating: number;
+  round: number;
+  rules_name: string;
+  seats: number;
+}
+/**
+ * A legal move and what it is worth: the expected share of the victory, with its standard error.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "PuzzleOptionValue".
+ */
+export interface PuzzleOptionValue {
+  credit: number;
+  error: number;
+  influence: number;
+  move: string;
+  share: number;
+}
+/**
+ * What the seat of a puzzle sees and has seen; the last frame asks the question.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "PuzzlePosition".
+ */
+export interface PuzzlePosition {
+  families: string[][];
+  frames: Frame[];
+  id: string;
+  rules: RulesMessage;
+  seat: number;
+}
+/**
+ * What an answer is worth, and the solution.
+ *
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "PuzzleVerdict".
+ */
+export interface PuzzleVerdict {
+  best: string;
+  change: number;
+  credit: number;
+  error: number;
+  figures: PuzzleFigures | null;
+  grade: "good" | "inaccuracy" | "mistake" | "blunder";
+  loss: number;
+  move: string;
+  options: PuzzleOptionValue[];
+  rated: boolean;
+  reasons: {
+    [k: string]: unknown;
+  }[];
+  solved: boolean;
+  themes: string[];
+}
+/**
  * A table against bots, with a seat for you.
  *
  * This interface was referenced by `Everything`'s JSON-Schema
@@ -1288,6 +1413,7 @@ export interface RefusedMessage {
     | "forbidden_origin"
     | "unknown_link"
     | "unknown_table"
+    | "unknown_puzzle"
     | "unknown_path"
     | "wrong_method"
     | "not_allowed"

@@ -1,0 +1,3 @@
+/** Which puzzles somebody wants to see next. */
+
+export const wanted = $state<{ theme?: string; rules?: string }>({});

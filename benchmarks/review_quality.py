@@ -39,8 +39,10 @@ SAMPLED: Final = 0.06
 """How many of the decisions of a game are judged again and again."""
 FIELD: Final = ("tuned", "greedy", "rival-a")
 """Whom each of them plays with."""
-GAMES_TO_ONE: Final = 6
+GAMES_TO_ONE: Final = 10
 """Games whose results count, to one that is judged."""
+JUDGING: Final = Effort(games=1500, most_games=1500, world_part=0.5)
+"""For the order no single grade has to be settled: the losses of many decisions are added up."""
 
 
 def main() -> None:
@@ -146,7 +148,7 @@ def order(number: int, options: argparse.Namespace) -> Line:
         winners = record.result["winners"]
         results.append(1 / len(winners) if seed % 4 in winners else 0.0)
         if len(results) == 1:
-            judged = losses_and_stakes(record, seed % 4, DEFAULT.times(0.25))
+            judged = losses_and_stakes(record, seed % 4, JUDGING)
     return {"bot": name, "results": results, "losses": [loss for loss, _ in judged], "stakes": [s for _, s in judged]}
 
 

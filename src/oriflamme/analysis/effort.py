@@ -10,10 +10,13 @@ FEWEST_WORLDS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """Games for each decision, more where a grade is not settled, and for the value of each position."""
+    """Games for each decision, more where a grade is not settled, and for the value of each position.
+
+    Those for decisions are counted in games of full length: of the shorter games late in a game there are more.
+    """
 
     games: int = 4000
-    most_games: int = 16000
+    most_games: int = 24000
     position_games: int = 600
     world_part: float = 1.0
     """The part of the value function's worlds that is drawn: less for a quick look, never more."""

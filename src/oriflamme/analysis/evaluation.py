@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Final
+from typing import Any
 
 from oriflamme.analysis.beliefs import CardBelief, card_beliefs, styles_of
 from oriflamme.analysis.effort import DEFAULT, Effort
@@ -17,9 +17,6 @@ from oriflamme.engine.policy.valuation import Valuation
 from oriflamme.game import BadInput, Move, View
 from oriflamme.game.imagine import Imagined, imagine
 from oriflamme.game.numbering import numbering_for
-
-CLOSE: Final = 0.01
-"""Options whose shares all lie within this are told apart by place and influence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +59,7 @@ class Evaluation:
     @cached_property
     def is_decided(self) -> bool:
         """Whether the position is lost or won: all options are worth nearly the same, and places tell them apart."""
-        return is_decided(self.options)
+        return self.playouts.is_decided
 
     @cached_property
     def beliefs(self) -> tuple[CardBelief, ...]:
@@ -135,15 +132,9 @@ def check_asked(view: View) -> None:
         raise BadInput("view", view.viewer, "the view of the seat that is asked")
 
 
-def is_decided(options: tuple[Option, ...]) -> bool:
-    """Return whether all options are worth nearly the same."""
-    shares = [option.share for option in options]
-    return max(shares) - min(shares) < CLOSE
-
-
 def best_option(options: tuple[Option, ...], playouts: Playouts) -> int:
     """Return the best option: by the share of the victory, or by place and influence where shares hardly differ."""
-    if is_decided(options):
+    if playouts.is_decided:
         return max(playouts.live, key=lambda n: (-round(options[n].place, 2), options[n].influence))
     return best_of(playouts.shares, playouts.live)
 

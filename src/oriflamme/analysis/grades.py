@@ -11,6 +11,8 @@ THRESHOLDS: Final[tuple[tuple[Grade, float], ...]] = (("blunder", 0.24), ("mista
 """From which part of a fair share on a loss has this grade: 6, 3 and 1.5 points of victory at four seats."""
 BEYOND_NOISE: Final = 2.0
 """A loss counts if it is at least this many standard errors."""
+SETTLED: Final = 3.0
+"""A loss this many standard errors of play away from every threshold is not looked at any longer."""
 PLACE: Final = 0.5
 """In lost and won positions a place counts as much as this part of a fair share."""
 
@@ -36,7 +38,7 @@ class GradeScale:
 
     def is_settled(self, loss: float, error: float) -> bool:
         """Return whether the loss is so far from every threshold that more games will hardly change the grade."""
-        return all(abs(loss - part * self.unit) > BEYOND_NOISE * error for _, part in THRESHOLDS)
+        return all(abs(loss - part * self.unit) > SETTLED * error for _, part in THRESHOLDS)
 
 
 def share_scale(seats: int) -> GradeScale:

@@ -20,7 +20,7 @@ from oriflamme.engine.rules.chance import Rng
 from oriflamme.game import View
 from oriflamme.game.imagine import Imagined
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Grows with every change of what an analysis computes."""
 UNIFORM: Final = "random"
 """The policy that takes every option with the same probability."""

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from oriflamme.analysis.effort import Effort
-from oriflamme.analysis.grades import GradeScale
+from oriflamme.analysis.grades import SETTLED, GradeScale, place_scale
 from oriflamme.analysis.model import ValueModel, policy_of
 from oriflamme.engine.policy.belief import Belief
 from oriflamme.engine.policy.valuation import Valuation
@@ -25,6 +25,10 @@ CONTENDERS: Final = 2
 """Options that are left for the games that settle a grade, besides the one that was taken."""
 CLEAR: Final = 4.0
 """An option that is behind the best by this many standard errors is not played on any further."""
+CLOSE: Final = 0.01
+"""Options whose shares all lie within this are told apart by place and influence."""
+GROWTH: Final = 4
+"""Each round of play adds at least the games so far, divided by this: looking at them takes time too."""
 
 
 class Playouts:
@@ -37,12 +41,16 @@ class Playouts:
         self.shares: list[Column] = [np.zeros(0) for _ in self.moves]
         self.places: list[Column] = [np.zeros(0) for _ in self.moves]
         self.live = list(range(len(self.moves)))
-        self.played = 0
+        self.played = 0.0
+        """In games of full length: late in the game there is time for more."""
+        self.length = float(imagined.now.rules.rounds + 1 - imagined.now.round) / float(imagined.now.rules.rounds)
+        self.drawn: NDArray[np.int64] = np.zeros((0, int(imagined.now.seats)), dtype=np.int64)
 
     def run(self, effort: Effort, scale: GradeScale, kept: int | None) -> None:
         """Play the options on, the better ones more often, until the grade of the kept one is settled."""
         while True:
-            self.play(max(1, min(ROUND, effort.games) // len(self.live)))
+            games = max(min(ROUND, effort.games), len(self.live) * len(self.shares[self.live[0]]) // GROWTH)
+            self.play(max(1, games // len(self.live)))
             if len(self.shares[self.live[0]]) >= min(LEAST, effort.games):
                 self.drop(kept)
             if self.played >= effort.most_games:
@@ -59,7 +67,9 @@ class Playouts:
         for column, option in enumerate(self.live):
             self.shares[option] = np.concatenate([self.shares[option], shares[:, column]])
             self.places[option] = np.concatenate([self.places[option], -places[:, column]])
-        self.played += worlds * len(self.live)
+        drawn = np.array(self.games.drawn[len(self.drawn) * self.drawn.shape[1] :]).reshape(worlds, -1)
+        self.drawn = np.concatenate([self.drawn, drawn])
+        self.played += worlds * len(self.live) * self.length
 
     def drop(self, kept: int | None) -> None:
         """Stop playing the options that are clearly not the best."""
@@ -78,10 +88,19 @@ class Playouts:
 
     def settled(self, scale: GradeScale, kept: int) -> bool:
         """Return whether more games are not expected to change the grade of the option that is kept."""
-        if best_of(self.shares, self.live) != kept:
-            return scale.is_settled(*mean_and_error(self.lead(self.shares, kept)))
-        rivals = [mean_and_error(gaps_of(self.shares, option, kept)) for option in self.live if option != kept]
-        return all(gap + 2 * error < scale.least for gap, error in rivals)
+        columns = self.shares
+        if self.is_decided:
+            columns, scale = self.places, place_scale()
+        if best_of(columns, self.live) != kept:
+            return scale.is_settled(*mean_and_error(self.lead(columns, kept)))
+        rivals = [mean_and_error(gaps_of(columns, option, kept)) for option in self.live if option != kept]
+        return all(gap + SETTLED * error < scale.least for gap, error in rivals)
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether all options are worth nearly the same."""
+        means = [float(column.mean()) for column in self.shares]
+        return max(means) - min(means) < CLOSE
 
     def lead(self, columns: list[Column], other: int) -> Column:
         """Return by how much the best option is ahead of another, game by game.
@@ -109,7 +128,7 @@ class Playouts:
         """
         if len(values) < 2:
             return 1.0
-        drawn = np.array(self.games.drawn).reshape(-1, int(self.imagined.now.seats))[: len(values)]
+        drawn = self.drawn[: len(values)]
         rest = values - values.mean()
         alone = float(rest @ rest)
         total = alone

@@ -58,6 +58,7 @@ class Belief:
         self.same_policy_prior: float = 0.0  # that all others follow the same policy
         self.reads_viewer: bool = False  # whether the viewer's own policy is inferred too
         self.drawn: vec[i64] = vec[i64]([0] * MAX_SEATS)  # by seat: the world that its cards were last drawn from
+        self.heights: vec[i64] = vec[i64]([0] * MAX_SEATS)
         self.random_move_rate: float = 0.1  # how often a seat moves at random: no odd move rules a world out
 
     # ---- likelihood ------------------------------------------------------------------------------------
@@ -168,11 +169,10 @@ class Belief:
 
     # ---- drawing ---------------------------------------------------------------------------------------
 
-    def draw(self, seat: i64) -> i64:
-        """Draw a world and a policy for a seat from the posterior: `world * policies + policy`."""
+    def row_at(self, seat: i64, x: i64) -> i64:
+        """Return the world and policy of a seat at this height of the posterior: `world * policies + policy`."""
         rows: i64 = self.worlds * len(self.pool)
         start = seat * rows
-        x = self.rng.below(WHOLE)
         low: i64 = 0
         high = rows - 1
         posterior = self.posterior
@@ -186,9 +186,15 @@ class Belief:
 
     def draw_world(self, world: vec[i64], players: list[Policy]) -> None:
         """Put a world together, the cards and the policy of each seat drawn separately."""
+        for seat in range(self.now.seats):
+            self.heights[seat] = self.rng.below(WHOLE)
+        self.put_together(world, players, self.heights)
+
+    def put_together(self, world: vec[i64], players: list[Policy], heights: vec[i64]) -> None:
+        """Put a world together, the cards and the policy of each seat at its height of the posterior."""
         policies: i64 = len(self.pool)
         for seat in range(self.now.seats):
-            row = self.draw(seat)
+            row = self.row_at(seat, heights[seat])
             if seat != self.viewer or self.reads_viewer:
                 players[seat] = self.pool[row % policies]
             self.drawn[seat] = row // policies

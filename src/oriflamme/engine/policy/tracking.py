@@ -7,10 +7,10 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from oriflamme.engine.policy.luck import Luck
 from oriflamme.engine.policy.options import Options
-from oriflamme.engine.policy.policy import Policy, choose
+from oriflamme.engine.policy.policy import Policy
 from oriflamme.engine.rules.cards import CARDS, NOTHING, bit, lowest
-from oriflamme.engine.rules.chance import Rng
 from oriflamme.engine.rules.kinds import BY_NUMBER
 from oriflamme.engine.rules.questions import NO_QUESTION, PLACE, PLACES, REVEAL, WAIT
 from oriflamme.engine.rules.sight import card_at_hand
@@ -47,7 +47,7 @@ class Tracker:
         self.waiting: Tally = Tally(options)  # tokens taken later from the card that waits
         self.fallen: Tally = Tally(options * CARDS)  # 1 for an own card that was eliminated, by option and card
 
-    def play(self, s: State, option: i64, move: i64, players: list[Policy], o: Options, rng: Rng) -> None:
+    def play(self, s: State, option: i64, move: i64, players: list[Policy], o: Options, luck: Luck) -> None:
         """Make the viewer's move and go on for as long as there is something to watch."""
         card = card_at_hand(s)
         waiting = s.asked == REVEAL and move == WAIT
@@ -64,13 +64,13 @@ class Tracker:
         if s.asked < NO_QUESTION and s.seat != self.viewer:
             seat = s.seat
             had = s.influence[seat]
-            play(s, choose(s, players[seat], o, rng))
+            play(s, luck.choose(s, players[seat], o))
             self.reply.add(option * MAX_SEATS + seat, s.influence[seat] - had)
             watched = self.after(s, option, watched)
         taken: i64 = 0
         held: i64 = card if waiting else NOTHING
         while s.asked < NO_QUESTION and (held != NOTHING or (watched != 0 and s.round <= last)):
-            answer = choose(s, players[s.seat], o, rng)
+            answer = luck.choose(s, players[s.seat], o)
             if s.asked == REVEAL:
                 asked = s.queue[s.cursor]
                 watched = self.survived(option, watched, asked)

@@ -6,21 +6,25 @@ world by world.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oriflamme.engine.policy.belief import Belief
+from oriflamme.engine.policy.belief import WHOLE, Belief
 from oriflamme.engine.policy.features import describe
+from oriflamme.engine.policy.luck import Luck
 from oriflamme.engine.policy.options import MOST_OPTIONS, Options
-from oriflamme.engine.policy.policy import Policy, play_on, win_share
+from oriflamme.engine.policy.policy import Policy, win_share
 from oriflamme.engine.policy.tracking import Tracker
 from oriflamme.engine.rules.cards import CARDS, FAMILY_CARDS, NOTHING, bit, cards_of_family, count
 from oriflamme.engine.rules.chance import WORD, Rng
 from oriflamme.engine.rules.sight import another_world_with, moved_to, unknown_cards
 from oriflamme.engine.rules.state import MAX_SEATS, State
 from oriflamme.engine.rules.walk import winners
+
+ROOT: Final = 1.1347241384015194
+"""The root of x**6 = x + 1: multiples of its inverse powers spread evenly in five dimensions."""
 
 
 @final
@@ -36,6 +40,11 @@ class Valuation:
         self.belief: Belief = belief
         self.rng: Rng = Rng(seed)
         self.o: Options = Options()
+        self.luck: Luck = Luck()
+        self.heights: vec[i64] = vec[i64]([0] * MAX_SEATS)  # by seat: where in the posterior the last world is
+        self.strides: vec[i64] = vec[i64]([int(WHOLE / ROOT ** (seat + 1)) for seat in range(MAX_SEATS)])
+        for seat in range(MAX_SEATS):
+            self.heights[seat] = self.rng.below(WHOLE)
         self.players: list[Policy] = [own] * MAX_SEATS
         self.moves: list[int] = []
         if choosing:
@@ -59,7 +68,9 @@ class Valuation:
         for card in range(CARDS):
             world[card] = card
         for _ in range(worlds):
-            self.belief.draw_world(world, self.players)
+            for seat in range(self.now.seats):
+                self.heights[seat] = (self.heights[seat] + self.strides[seat]) % WHOLE
+            self.belief.put_together(world, self.players, self.heights)
             for seat in range(self.now.seats):
                 self.drawn.append(self.belief.drawn[seat])
             t = moved_to(self.now, world)
@@ -70,10 +81,10 @@ class Valuation:
 
     def play_option(self, s: State, option: i64, luck: i64) -> float:
         """Play one game to its end and return the viewer's share of the victory."""
-        rng = Rng(luck)
+        self.luck.start(luck)
         if len(self.moves) > 0:
-            self.tracker.play(s, option, self.moves[option], self.players, self.o, rng)
-        play_on(s, self.players, self.o, rng)
+            self.tracker.play(s, option, self.moves[option], self.players, self.o, self.luck)
+        self.luck.play_on(s, self.players, self.o)
         won = winners(s)
         share = win_share(s)
         for seat in range(s.seats):

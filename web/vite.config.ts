@@ -2,11 +2,11 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
 /** What the page never says: comments, the command line and its reports. */
-const ELSEWHERE = /^(#|cli-|help-|arena-|report-|balance-|puzzles-|review-(?!grade|reason-|loss |round )|\n*$)/;
-/** What only somebody who solves puzzles reads: loaded with their page. */
-const PUZZLES = /^(web-puzzle|puzzle)-/;
+const ELSEWHERE = /^(#|cli-|help-|arena-|report-|balance-|puzzles-|review-|\n*$)/;
+/** What only the pages of reviews and puzzles say: loaded with them. */
+const STUDY = /^((web-)?puzzle-|web-review-(?!this )|review-(grade|reason-|loss |round ))/;
 
-/** The locale files without what only the command line and its reports say, or the part about puzzles alone. */
+/** The locale files without what only the command line and its reports say, or what only reviews and puzzles say. */
 function fluent(): Plugin {
   return {
     name: "fluent",
@@ -15,9 +15,9 @@ function fluent(): Plugin {
       if (!id.includes(".ftl")) return null;
       const text = JSON.parse(code.replace(/^export default /, "").replace(/;?\s*$/, "")) as string;
       const entries = text.split(/\n(?=[a-z#\n])/);
-      const kept = id.includes("puzzles")
-        ? entries.filter((entry) => PUZZLES.test(entry))
-        : entries.filter((entry) => !ELSEWHERE.test(entry) && !PUZZLES.test(entry));
+      const kept = /[?&]study\b/.test(id)
+        ? entries.filter((entry) => STUDY.test(entry))
+        : entries.filter((entry) => !ELSEWHERE.test(entry) && !STUDY.test(entry));
       return { code: `export default ${JSON.stringify(kept.join("\n") + "\n")}`, map: null };
     },
   };

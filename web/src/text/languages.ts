@@ -2,7 +2,7 @@
 
 const FILES = import.meta.glob<string>("../../../locales/*.ftl", { query: "?raw", import: "default" });
 const RULES = import.meta.glob<string>("../../../locales/rules/*.ftl", { query: "?raw", import: "default" });
-const PUZZLES = import.meta.glob<string>("../../../locales/*.ftl", { query: "?raw&puzzles", import: "default" });
+const STUDY = import.meta.glob<string>("../../../locales/*.ftl", { query: "?raw&study", import: "default" });
 
 export type Language = string;
 
@@ -17,9 +17,9 @@ export function rulesOf(language: Language): (() => Promise<string>) | undefined
   return RULES[`../../../locales/rules/${language}.ftl`] ?? RULES["../../../locales/rules/en.ftl"];
 }
 
-/** What only the page of puzzles says. */
-export function puzzlesOf(language: Language): (() => Promise<string>) | undefined {
-  return PUZZLES[`../../../locales/${language}.ftl`];
+/** What only the pages of reviews and puzzles say. */
+export function studyOf(language: Language): (() => Promise<string>) | undefined {
+  return STUDY[`../../../locales/${language}.ftl`];
 }
 
 /** `Français`, as the browser knows it. */

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings } from "../settings.svelte";
-import { fileOf, puzzlesOf, rulesOf, type Language } from "./languages";
+import { fileOf, studyOf, rulesOf, type Language } from "./languages";
 
 export type Facts = Record<string, FluentVariable>;
 
@@ -90,9 +90,9 @@ export function loadRules(language: Language): Promise<void> {
   return loadMore("rules", language, rulesOf(language));
 }
 
-/** Load the texts of the page of puzzles in this language, once. */
-export function loadPuzzles(language: Language): Promise<void> {
-  return loadMore("puzzles", language, puzzlesOf(language));
+/** Load the texts of reviews and puzzles in this language, once. */
+export function loadStudy(language: Language): Promise<void> {
+  return loadMore("study", language, studyOf(language));
 }
 
 async function loadMore(part: string, language: Language, file: (() => Promise<string>) | undefined): Promise<void> {

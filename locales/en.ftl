@@ -1702,7 +1702,6 @@ web-puzzle-history = What has happened
 web-puzzle-at = moment { $at } of { $of }
 web-puzzle-to-question = To the question
 web-puzzle-as-good = Solved! It is as good as the best move.
-web-puzzle-credit = Credit
 web-puzzle-rating = Rating
 web-puzzle-streak = Solved in a row
 web-puzzle-days = Days in a row

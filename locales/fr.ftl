@@ -1823,7 +1823,6 @@ web-puzzle-history = Ce qui s’est passé
 web-puzzle-at = moment { $at } sur { $of }
 web-puzzle-to-question = À la question
 web-puzzle-as-good = Résolu ! Ce coup vaut le meilleur.
-web-puzzle-credit = Note
 web-puzzle-rating = Cote
 web-puzzle-streak = Résolus de suite
 web-puzzle-days = Jours de suite

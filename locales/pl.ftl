@@ -1851,7 +1851,6 @@ web-puzzle-history = Co się wydarzyło
 web-puzzle-at = chwila { $at } z { $of }
 web-puzzle-to-question = Do pytania
 web-puzzle-as-good = Rozwiązane! Ten ruch jest równie dobry jak najlepszy.
-web-puzzle-credit = Ocena
 web-puzzle-rating = Ranking
 web-puzzle-streak = Rozwiązane z rzędu
 web-puzzle-days = Dni z rzędu

@@ -1869,7 +1869,6 @@ web-puzzle-history = Что произошло
 web-puzzle-at = момент { $at } из { $of }
 web-puzzle-to-question = К вопросу
 web-puzzle-as-good = Решено! Этот ход не хуже лучшего.
-web-puzzle-credit = Оценка
 web-puzzle-rating = Рейтинг
 web-puzzle-streak = Решено подряд
 web-puzzle-days = Дней подряд

@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, Page, expect
 
 NO_LIMITS = (
     "requests=0,new_tables=0,wrong_links=0,messages=0,chat=0,help=0,sockets=0,connections=0,"
-    "openings=0,replays=0,reviews=0,unattended=0,public_tables=0"
+    "openings=0,replays=0,reviews=0,puzzles=0,unattended=0,public_tables=0"
 )
 ASKED = ".page[data-state=asked]"
 OVER = ".page[data-state=over]"

@@ -14,7 +14,19 @@ from tests.web.walk import asked, quick, resolution
 from oriflamme.game.locale import LANGUAGES
 
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-PAGES = ["/", "/friends", "/rules", "/learn", "/learn/strike", "/replays", "/lobby", "/games", "/mix", "/carry"]
+PAGES = [
+    "/",
+    "/friends",
+    "/rules",
+    "/learn",
+    "/learn/strike",
+    "/replays",
+    "/lobby",
+    "/games",
+    "/mix",
+    "/carry",
+    "/puzzle",
+]
 THEMES = ["light", "dark"]
 GAMES = [
     (1280, "light"),

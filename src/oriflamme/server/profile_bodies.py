@@ -63,7 +63,7 @@ class ProfileInfo(Body):
     """What the server knows of a profile."""
 
     created: int | None
-    """Null while it has no games."""
+    """Null while nothing is kept for it."""
     games: int
     carry: CarryState | None
 

@@ -31,9 +31,9 @@ class Rating:
     value: float = START
     deviation: float = UNKNOWN
 
-    def after(self, opponent: float, score: float) -> Rating:
+    def after(self, opponent: float, score: float, deviation: float = PUZZLE) -> Rating:
         """Return the rating after an answer to a puzzle of this rating."""
-        weight = 1 / math.sqrt(1 + 3 * (Q * PUZZLE / math.pi) ** 2)
+        weight = 1 / math.sqrt(1 + 3 * (Q * deviation / math.pi) ** 2)
         expected = 1 / (1 + 10 ** (-weight * (self.value - opponent) / 400))
         known = 1 / self.deviation**2 + Q**2 * weight**2 * expected * (1 - expected)
         value = self.value + Q / known * weight * (score - expected)

@@ -1,6 +1,7 @@
 /** A puzzle as it is solved: the history of its seat, the question, the answer and the verdict. */
 
-import { roundStarts } from "../replay/merge";
+import { tableOf } from "../replay/merge";
+import { playerName } from "../start/tables";
 import { situationAt } from "../review/situation";
 import { Answering } from "../table/answering.svelte";
 import { Play } from "../table/play.svelte";
@@ -10,7 +11,9 @@ import { codeOf } from "../wire/api";
 import { puzzleApi } from "../wire/puzzles";
 import type { Frame, PuzzleOffer, PuzzlePosition, PuzzleVerdict, Update } from "../wire/types";
 import { slotOf } from "./reasons";
-import { tableOf } from "./table";
+
+/** The level of the bots that the others are. */
+const OTHERS = "master";
 
 export class Session {
   offer = $state.raw<PuzzleOffer | null>(null);
@@ -25,7 +28,6 @@ export class Session {
 
   frames = $derived<readonly Frame[]>(this.position?.frames ?? []);
   last = $derived(Math.max(0, this.frames.length - 1));
-  rounds = $derived(roundStarts(this.frames));
   /** the question stands there, rather than something that led to it */
   asking = $derived(this.at === this.last);
   situation = $derived(
@@ -50,7 +52,7 @@ export class Session {
       ]);
       this.position = known ?? (await puzzleApi.position(offer.id));
       this.offer = offer;
-      this.play.table = tableOf(this.position, offer.rules_name);
+      this.play.table = tableOf({ ...this.position, names: namesOf(this.position) }, "", "players");
       this.play.viewer = this.position.seat;
       this.show(this.last);
     } catch (error) {
@@ -86,6 +88,11 @@ export class Session {
     this.verdict = null;
     this.show(this.last);
   };
+}
+
+/** The player, and bots as a record names them. */
+function namesOf({ families, seat }: PuzzlePosition): string[] {
+  return families.map((played, each) => (each === seat ? playerName() : `${OTHERS} (${played.join("+")})`));
 }
 
 /** What shows a frame; only where it `asks` there is something to answer. */

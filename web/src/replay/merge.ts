@@ -86,7 +86,11 @@ export function updateOf(
   };
 }
 
-export function tableOf(replay: Replay, id: string, seenBy: TableMessage["replay"]): TableMessage {
+export function tableOf(
+  replay: Pick<Replay, "names" | "families" | "rules">,
+  id: string,
+  seenBy: TableMessage["replay"],
+): TableMessage {
   const seats = replay.names.map((name, seat) => {
     const families = replay.families[seat] ?? [];
     const end = ` (${families.join("+")})`;

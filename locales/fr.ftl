@@ -1808,25 +1808,25 @@ web-review-back = Retour à la partie
 
 web-page-puzzle = Problèmes
 web-daily-puzzle = Problème du jour
-web-daily-puzzle-round = manche { $round }, à vous de jouer
-web-daily-puzzle-task = Quel coup donne les meilleures chances ?
+web-daily-puzzle-round = tour { $round }, à vous de jouer
+web-daily-puzzle-task = Quel coup donne les meilleures chances ?
 web-daily-puzzle-solve = Résoudre
-web-daily-puzzle-solved = Résolu !
-web-daily-puzzle-missed = Ce n’est pas le meilleur coup : note { $credit } %.
+web-daily-puzzle-solved = Résolu !
+web-daily-puzzle-missed = Ce n’est pas le meilleur coup : note { $credit } %.
 web-daily-puzzle-days =
     { $count ->
         [one] { $count } jour de suite
        *[other] { $count } jours de suite
     }
-web-profile-puzzles = Problèmes : cote { $rating }, { $solved } sur { $answered } résolus
+web-profile-puzzles = Problèmes : cote { $rating }, { $solved } sur { $answered } résolus
 web-puzzle-history = Ce qui s’est passé
 web-puzzle-at = moment { $at } sur { $of }
 web-puzzle-to-question = À la question
-web-puzzle-as-good = Résolu ! Ce coup vaut le meilleur.
+web-puzzle-as-good = Résolu ! Ce coup vaut le meilleur.
 web-puzzle-rating = Cote
 web-puzzle-streak = Résolus de suite
 web-puzzle-days = Jours de suite
-web-puzzle-unrated = Vous avez déjà répondu à ce problème : seule la première réponse compte pour la cote.
+web-puzzle-unrated = Vous avez déjà répondu à ce problème : seule la première réponse compte pour la cote.
 web-puzzle-of = cote du problème { $rating }
 web-puzzle-retry = Réessayer
 web-puzzle-next = Problème suivant

@@ -35,7 +35,7 @@ export function ownKey(): string {
   return key;
 }
 
-/** The key that a call names: those that give a seat or answer a puzzle make one, those about the profile have one or none. */
+/** The key that a call names: a seat or an answer to a puzzle makes one, calls about the profile have one or none. */
 export function keyFor(method: string, path: string): string | null {
   if (method === "POST" && /^(quick|join|daily|challenge\/play|tables\/\w+\/(join|rematch|sit|challenge))$/.test(path))
     return ownKey();

@@ -72,11 +72,9 @@ class Contender:
         return median(self.measured.get(what) or [float("nan")])
 
     def shown(self, what: str, digits: int = 2) -> str:
-        """A median, with the least and the most."""
+        """A median, with the least and the most; a dash where nothing was measured."""
         found = self.measured.get(what)
-        if not found:
-            return "–"
-        return f"{median(found):.{digits}f} ({min(found):.{digits}f}–{max(found):.{digits}f})"
+        return shown(found, digits) if found else "–"
 
 
 class Echo(Process):
@@ -211,21 +209,27 @@ def wanted(contenders: list[Contender]) -> Iterator[str]:
     yield "| figure | measured | wanted |"
     yield "|---|---|---|"
     for one in contenders[:-1]:
-        yield f"| {one.name}: processor time of a move, times the echo room's | {over(one, echo, 'moves')} | 3 |"
-    yield f"| {sqlite.name}: moves a second | {sqlite.middle('moves/s'):.0f} | 1500 |"
-    yield f"| {sqlite.name}: p99 at half of that rate, ms | {sqlite.middle('p99'):.0f} | 50 |"
+        yield f"| {one.name}: processor time of a move, times the echo room's | {over(one, echo, 'cpu moves')} | 3 |"
+    yield f"| {sqlite.name}: moves a second | {sqlite.shown('moves/s', 0)} | 1500 |"
+    yield f"| {sqlite.name}: p99 at half of that rate, ms | {sqlite.shown('p99', 0)} | 50 |"
     for one in shared:
-        rate = one.middle("moves/s") / sqlite.middle("moves/s")
-        yield f"| {one.name}: moves a second, times SQLite's | {rate:.2f} | 0.8 |"
-        yield f"| {one.name}: p99 at {one.middle('wanted'):.0f} moves a second, ms | {one.middle('p99'):.0f} | 100 |"
+        yield f"| {one.name}: moves a second, times SQLite's | {over(one, sqlite, 'moves/s')} | 0.8 |"
+        yield f"| {one.name}: p99 at {one.middle('wanted'):.0f} moves a second, ms | {one.shown('p99', 0)} | 100 |"
     yield f"| {sqlite.name}: kB of an idle socket | {sqlite.idle_kb or 0:.0f} | 40 |"
-    yield f"| {sqlite.name}: a move to all spectators, times the echo room's | {over(sqlite, echo, 'watched')} | 0.5 |"
+    watched = over(sqlite, echo, "cpu watched")
+    yield f"| {sqlite.name}: a move to all spectators, times the echo room's | {watched} | 0.5 |"
     yield ""
 
 
-def over(one: Contender, echo: Contender, what: str) -> str:
-    """How many times the echo room's processor time something takes."""
-    return f"{one.middle(f'cpu {what}') / echo.middle(f'cpu {what}'):.2f}"
+def over(one: Contender, other: Contender, what: str) -> str:
+    """How many times another one's figure something is, slice by slice."""
+    pairs = zip(one.measured[what], other.measured[what], strict=True)
+    return shown([mine / others for mine, others in pairs])
+
+
+def shown(figures: list[float], digits: int = 2) -> str:
+    """A median, with the least and the most."""
+    return f"{median(figures):.{digits}f} ({min(figures):.{digits}f}–{max(figures):.{digits}f})"
 
 
 async def everything(args: argparse.Namespace, directory: Path, postgresql: str | None) -> None:

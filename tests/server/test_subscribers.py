@@ -105,6 +105,41 @@ def test_a_client_that_fails_does_not_keep_the_others_from_their_updates(sqlite:
     asyncio.run(look())
 
 
+def test_whoever_has_seen_the_same_is_sent_the_same_and_others_what_they_lack(sqlite: str) -> None:
+    class Watcher(Client):
+        """Keeps what it is sent as it was sent."""
+
+        sent: Sequence[bytes] = ()
+
+        def write(self, messages: Sequence[bytes]) -> None:
+            self.sent = messages
+            super().write(messages)
+
+    async def look() -> None:
+        room = room_of(sqlite, Game.new("revised", seats=3, seed=1))
+        watchers = [Watcher() for _ in range(6)]
+        subscribers = [Subscriber(Holder("t", None), None, sink=w, deltas=n > 3) for n, w in enumerate(watchers)]
+        for subscriber in subscribers:
+            room.enter(subscriber)
+            subscriber.flush()
+        watchers[1].is_ready = False
+        await play(room, 1)
+        watchers[1].is_ready = True
+        subscribers[2].answers.append(b'{"type":"pong"}')
+        counted = room.metrics.updates_sent
+        await play(room, 1)
+        first, late, answered, fourth, *keepers = watchers
+        assert fourth.sent is first.sent
+        assert answered.messages[-2:] == [{"type": "pong"}, first.messages[-1]]
+        assert [update["version"] for update in late.take("update")] == [0, 2]
+        assert [update["version"] for update in first.take("update")] == [0, 1, 2]
+        assert [delta["version"] for delta in keepers[1].take("delta")] == [1, 2]
+        assert keepers[0].sent is keepers[1].sent
+        assert room.metrics.updates_sent == counted + len(watchers)
+
+    asyncio.run(look())
+
+
 def test_nobody_is_sent_anything_after_leaving(sqlite: str) -> None:
     async def look() -> None:
         room = room_of(sqlite, Game.new("revised", seats=3, seed=1))

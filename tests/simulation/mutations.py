@@ -51,8 +51,8 @@ def tell_the_last_move_twice() -> Change:
 
     async def twice(self: Room, *args: Any) -> None:
         for subscriber in self.subscribers:
-            if subscriber.version:
-                subscriber.version -= 1
+            if subscriber.seen.version:
+                subscriber.seen = subscriber.seen._replace(version=subscriber.seen.version - 1)
         await tell_moves(self, *args)
 
     return Room, "tell_moves", twice

@@ -19,6 +19,9 @@ Kind = Literal["bot", "clock"]
 LONGEST_LEASE: Final = 600_000
 """Milliseconds beyond the usual lease after which one was written before the wall clock was set back."""
 
+OLDEST: Final = select(func.min(jobs.c.due)).where(jobs.c.kind == "bot")
+"""When the bot's move was due that is waited for the longest."""
+
 
 class JobStore:
     """The jobs of one database. A lease keeps others away from a job while somebody works on it."""
@@ -29,11 +32,10 @@ class JobStore:
 
     async def look(self, kinds: Sequence[Kind], now: int, until: int) -> tuple[bool, int | None]:
         """Return whether there is anything to claim, and when the bot's move was due that is waited for the longest."""
-        oldest = select(func.min(jobs.c.due)).where(jobs.c.kind == "bot")
         return await self.database.read(
             lambda connection: (
                 any(connection.execute(claimable(kind, now, until)).first() is not None for kind in kinds),
-                connection.scalar(oldest),
+                connection.scalar(OLDEST),
             )
         )
 

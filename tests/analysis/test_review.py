@@ -50,7 +50,8 @@ def test_every_event_carries_its_part_of_the_fortune() -> None:
     record = Record.of(random_game(RuleSet.named("revised"), 4, 5))
     game = record.replay()
     first = record.game().event_count
-    account = review(record, [2], Effort(games=1, most_games=1, position_games=400), model=FEW_WORLDS).seats[0]
+    effort, model = Effort(games=1, most_games=1, position_games=1600), replace(FEW_WORLDS, position_worlds=40)
+    account = review(record, [2], effort, model=model).seats[0]
     told = []
     for change in account.to_dict()["changes"]:
         assert abs(sum(fortune for _, fortune in change["events"]) - change["fortune"]) < 1e-9

@@ -43,7 +43,8 @@ class Playouts:
         self.live = list(range(len(self.moves)))
         self.played = 0.0
         """In games of full length: late in the game there is time for more."""
-        self.length = float(imagined.now.rules.rounds + 1 - imagined.now.round) / float(imagined.now.rules.rounds)
+        rounds = int(imagined.now.rules.rounds)
+        self.length = (rounds + 2 - int(imagined.now.round)) / (rounds + 1)
         self.drawn: NDArray[np.int64] = np.zeros((0, int(imagined.now.seats)), dtype=np.int64)
 
     def run(self, effort: Effort, scale: GradeScale, kept: int | None) -> None:

@@ -50,7 +50,8 @@ def test_every_event_carries_its_part_of_the_fortune() -> None:
     record = Record.of(random_game(RuleSet.named("revised"), 4, 5))
     game = record.replay()
     first = record.game().event_count
-    account = review(record, [2], Effort(games=1, most_games=1, position_games=400), model=FEW_WORLDS).seats[0]
+    effort, model = Effort(games=1, most_games=1, position_games=1600), replace(FEW_WORLDS, position_worlds=20)
+    account = review(record, [2], effort, model=model).seats[0]
     told = []
     for change in account.to_dict()["changes"]:
         assert abs(sum(fortune for _, fortune in change["events"]) - change["fortune"]) < 1e-9
@@ -58,6 +59,17 @@ def test_every_event_carries_its_part_of_the_fortune() -> None:
         told += [number for number, _ in change["events"]]
     assert told == list(range(first, game.event_count))
     assert any(fortune for change in account.changes for fortune in change.by_event[1:])
+
+
+def test_every_point_of_the_curve_has_an_error_that_shrinks_with_the_games() -> None:
+    record = Record.of(random_game(RuleSet.named("revised"), 3, 2))
+    few, many = (
+        review(record, [1], Effort(games=1, most_games=1, position_games=games), model=FEW_WORLDS).seats[0]
+        for games in (20, 320)
+    )
+    assert len(few.errors) == len(few.curve) == len(record.moves) + 1
+    assert few.errors[-1] == 0.0
+    assert sum(many.errors) < 0.7 * sum(few.errors)
 
 
 def test_the_same_seed_gives_the_same_review() -> None:

@@ -79,6 +79,8 @@ class SeatReview:
     changes: tuple[Change, ...]
     curve: tuple[tuple[float, ...], ...]
     """Every seat's expected share before each move and at the end, as this seat knew the game."""
+    errors: tuple[float, ...]
+    """The standard error of the seat's own share in each of them; the result has none."""
     leaks: tuple[Leak, ...]
     """What the others could know of its face-down cards, after each move that changed it noticeably."""
 
@@ -114,5 +116,6 @@ class SeatReview:
             "decisions": [decision.to_dict() for decision in self.decisions],
             "changes": [change.to_dict() for change in self.changes],
             "curve": [list(shares) for shares in self.curve],
+            "errors": list(self.errors),
             "leaks": [leak.to_dict() for leak in self.leaks],
         }

@@ -6,11 +6,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+import numpy as np
+
 from oriflamme.analysis.beliefs import CardBelief, card_beliefs, styles_of
 from oriflamme.analysis.effort import DEFAULT, Effort
 from oriflamme.analysis.grades import Grade, place_scale, share_scale
 from oriflamme.analysis.model import MODEL, ValueModel, policy_of, seed_of
-from oriflamme.analysis.playouts import Playouts, best_of
+from oriflamme.analysis.playouts import Playouts, best_of, error_of
 from oriflamme.analysis.reasons import Reason, ReasonFacts, reasons_of
 from oriflamme.engine.policy.belief import Belief
 from oriflamme.engine.policy.valuation import Valuation
@@ -160,6 +162,8 @@ class PositionValue:
     """What a position is worth to each seat, as its viewer knows the game."""
 
     shares: tuple[float, ...]
+    error: float
+    """The standard error of the viewer's share."""
     imagined: Imagined
     belief: Belief
 
@@ -178,6 +182,7 @@ def value_position(view: View, effort: Effort, seed: int, model: ValueModel) -> 
     imagined = imagine(view)
     belief = model.belief(view, imagined, effort.worlds(model.position_worlds), reads_viewer=True)
     games = Valuation(imagined.now, belief, policy_of(model.own), seed_of(view, seed), False)
-    games.run(effort.position_games, [0])
+    results = np.array(games.run(effort.position_games, [0]))
+    error = error_of(results, np.array(games.drawn).reshape(len(results), -1), view.viewer)
     shares = tuple(float(games.shares[seat]) / effort.position_games for seat in range(len(view.seats)))
-    return PositionValue(shares, imagined, belief)
+    return PositionValue(shares, error, imagined, belief)

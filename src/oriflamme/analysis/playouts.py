@@ -43,7 +43,8 @@ class Playouts:
         self.live = list(range(len(self.moves)))
         self.played = 0.0
         """In games of full length: late in the game there is time for more."""
-        self.length = float(imagined.now.rules.rounds + 1 - imagined.now.round) / float(imagined.now.rules.rounds)
+        rounds = int(imagined.now.rules.rounds)
+        self.length = (rounds + 2 - int(imagined.now.round)) / (rounds + 1)
         self.drawn: NDArray[np.int64] = np.zeros((0, int(imagined.now.seats)), dtype=np.int64)
 
     def run(self, effort: Effort, scale: GradeScale, kept: int | None) -> None:
@@ -121,22 +122,26 @@ class Playouts:
         return max(0.0, float(gaps.mean())), self.error(gaps)
 
     def error(self, values: Column) -> float:
-        """Return the standard error of a mean over games.
+        """Return the standard error of a mean over games, that of the worlds included."""
+        return error_of(values, self.drawn[: len(values)], int(self.belief.viewer))
 
-        Games that share the cards of a seat are not independent: the variance between the worlds drawn for each seat
-        is added to that between games (multiway clusters).
-        """
-        if len(values) < 2:
-            return 1.0
-        drawn = self.drawn[: len(values)]
-        rest = values - values.mean()
-        alone = float(rest @ rest)
-        total = alone
-        for seat in range(drawn.shape[1]):
-            if seat != self.belief.viewer:
-                together = np.bincount(drawn[:, seat], weights=rest)
-                total += max(0.0, float(together @ together) - alone)
-        return math.sqrt(total) / len(values)
+
+def error_of(values: Column, drawn: NDArray[np.int64], viewer: int) -> float:
+    """Return the standard error of a mean over games in worlds that were drawn for each seat.
+
+    Games that share the cards of a seat are not independent: the variance between the worlds drawn for each seat is
+    added to that between games (multiway clusters).
+    """
+    if len(values) < 2:
+        return 1.0
+    rest = values - values.mean()
+    alone = float(rest @ rest)
+    total = alone
+    for seat in range(drawn.shape[1]):
+        if seat != viewer:
+            together = np.bincount(drawn[:, seat], weights=rest)
+            total += max(0.0, float(together @ together) - alone)
+    return math.sqrt(total) / len(values)
 
 
 def best_of(columns: list[Column], options: list[int]) -> int:

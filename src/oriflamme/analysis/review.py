@@ -80,8 +80,9 @@ class SeatReviewer:
     def review(self, progress: Progress) -> SeatReview:
         """Return the account of the seat."""
         game, fair = self.record.game(), 1 / len(self.record.seats)
-        curve = [self.value(game).shares]
+        curve, errors = [self.value(game).shares], []
         for move in self.record.moves:
+            errors.append(self.values[-1].error)
             curve.append(self.step(game, move))
             progress()
         deal = curve[0][self.seat] - fair
@@ -93,6 +94,7 @@ class SeatReviewer:
             tuple(self.decisions),
             tuple(self.changes),
             tuple(curve),
+            (*errors, 0.0),
             tuple(self.leaks),
         )
 

@@ -15,7 +15,7 @@ from oriflamme.analysis.review import FORMAT, SeatReviewer, shares_of
 from oriflamme.game import Record
 
 Step = dict[str, Any]
-"""`version`, `round`, `shares`, then as a review has them `decision` or null, `change` and `leaks`."""
+"""`version`, `round`, `shares`, `error`, then as a review has them `decision` or null, `change` and `leaks`."""
 
 
 class Steps(SeatReviewer):
@@ -39,12 +39,13 @@ class Steps(SeatReviewer):
             self.value(self.game)
         self.values = self.values[-1:]
         self.decisions, self.changes, self.leaks, self.told, self.read = [], [], [], {}, {}
-        shares, round_number = self.values[-1].shares, self.game.round
+        before, round_number = self.values[-1], self.game.round
         self.step(self.game, self.record.moves[version])
         return {
             "version": version,
             "round": round_number,
-            "shares": list(shares),
+            "shares": list(before.shares),
+            "error": before.error,
             "decision": self.decisions[0].to_dict() if self.decisions else None,
             "change": self.changes[0].to_dict(),
             "leaks": [leak.to_dict() for leak in self.leaks],
@@ -73,6 +74,7 @@ class Steps(SeatReviewer):
             "decisions": decisions,
             "changes": changes,
             "curve": curve,
+            "errors": [*(step["error"] for step in steps), 0.0],
             "leaks": noticed(steps),
         }
 

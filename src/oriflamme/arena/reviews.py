@@ -86,12 +86,12 @@ def review_form(task: ReviewTask, lines: Sequence[Line]) -> Line:
 
 
 def players_of(task: ReviewTask, lines: Sequence[Line]) -> list[Line]:
-    """Return the profile of each player by name, those who give away least first."""
+    """Return the profile of each player by name, those who give away least of what is at stake first."""
     found: dict[str, list[Line]] = {}
     for line in lines:
         name = task.games[line["game"]].names[line["review"]["seat"]]
         found.setdefault(name, []).append(line["review"])
-    return sorted((profile(name, seats) for name, seats in found.items()), key=lambda player: player["mistake_index"])
+    return sorted((profile(name, seats) for name, seats in found.items()), key=lambda player: player["mistake_rate"])
 
 
 def profile(name: str, seats: Sequence[Line]) -> Line:

@@ -84,6 +84,8 @@ class ReviewStep(Body):
     round: int
     shares: list[float]
     """The expected share of every seat."""
+    error: float
+    """The standard error of the seat's own share."""
     decision: DecisionReview | None
     change: FortuneChange
     leaks: list[LeakEntry]
@@ -104,6 +106,8 @@ class SeatAccount(Body):
     changes: list[FortuneChange]
     curve: list[list[float]]
     """The expected share of every seat before each move, and the result."""
+    errors: list[float]
+    """The standard error of the seat's own share in each of them."""
     leaks: list[LeakEntry]
     """After each move that changed them noticeably."""
 

@@ -10,6 +10,7 @@ from tests.table import table
 
 from oriflamme.bots import find_bot
 from oriflamme.bots.sampler import SearchSettings, new_search
+from oriflamme.engine.policy.belief import WHOLE
 from oriflamme.engine.policy.search import Search
 from oriflamme.engine.rules.cards import CARDS
 from oriflamme.game import Game
@@ -25,7 +26,7 @@ def search_of(game: Game, *pool: str, **settings: Any) -> Search:
 
 def share_of_first(search: Search, seat: int, draws: int) -> float:
     """Return how often a seat is drawn to follow the first of two policies."""
-    return sum(int(search.belief.draw(seat)) % 2 == 0 for _ in range(draws)) / draws
+    return sum(int(search.belief.row_at(seat, search.belief.rng.below(WHOLE))) % 2 == 0 for _ in range(draws)) / draws
 
 
 @pytest.mark.compiled

@@ -33,6 +33,11 @@ export class SeatReview {
     return this.account?.curve ?? this.steps.map((step) => step.shares);
   }
 
+  /** The standard error of the seat's own share in each of them. */
+  get errors(): readonly number[] {
+    return this.account?.errors ?? this.steps.map((step) => step.error);
+  }
+
   get decisions(): readonly DecisionReview[] {
     return this.account?.decisions ?? this.steps.flatMap((step) => step.decision ?? []);
   }

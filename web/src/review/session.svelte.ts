@@ -52,6 +52,7 @@ export class Session {
     return known && this.scene ? sceneOf(known.view, this.scene) : null;
   });
   curve = $derived(this.review?.curve ?? []);
+  errors = $derived(this.review?.errors ?? []);
   decision = $derived(this.review?.decisionAt(this.at) ?? null);
   situation = $derived(situationAt(this.frames, this.at, this.names, this.families, this.seat));
   account = $derived(this.review?.account ? accountOf(this.review.account) : null);

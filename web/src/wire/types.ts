@@ -1522,6 +1522,7 @@ export interface SeatAccount {
   curve: number[][];
   deal: number;
   decisions: DecisionReview[];
+  errors: number[];
   fair: number;
   fortune: number;
   leaks: LeakEntry[];
@@ -1553,6 +1554,7 @@ export interface ReviewProgress {
 export interface ReviewStep {
   change: FortuneChange;
   decision: DecisionReview | null;
+  error: number;
   leaks: LeakEntry[];
   round: number;
   shares: number[];

@@ -24,6 +24,10 @@
     const own = style(element);
     return own.backgroundImage !== "none" || !/^rgba\(.*, 0(\.[0-7]\d*)?\)$|transparent/.test(own.backgroundColor);
   };
+  const forListeners = (element) => {
+    for (let at = element; at && at !== root; at = at.parentElement) if (style(at).clipPath === "inset(50%)") return true;
+    return false;
+  };
   const hides = (value) => value === "hidden" || value === "clip";
   const scrolls = (value) => value === "auto" || value === "scroll";
 
@@ -37,7 +41,7 @@
     const parent = node.parentElement;
     if (!node.data.trim() || !parent || parent.closest(".sr, script, style, title, option, template, [data-legible-off]")) continue;
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    if (style(parent).clipPath === "inset(50%)") continue; // for listeners only
+    if (forListeners(parent)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter((each) => each.width > 1 && each.height > 1);

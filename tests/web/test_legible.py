@@ -18,6 +18,7 @@ ALLOWED = {
     ("covered", "*.piece.under*", "*.holder*"): "a card that lies under another one",
     ("covered", "*", "*.explained*"): "a card explained lies over the log or the own seat until it is closed",
     ("covered", "*", "*nav.dock*"): "the bar at the lower edge of a phone; the page scrolls below it",
+    ("covered", "*", "*main.review > div.thumb*"): "the bar at the thumb under a review; the page scrolls below it",
     ("covered", "*", "*div.tray*"): "the tray of a mixed box stays at the lower edge; the page scrolls below it",
     ("covered", "*", "*section.ask.begin*"): "the question whether to begin stays at the lower edge; the page scrolls",
     ("covered", "*.choices*", "*section.panel.hand*"): "the hand stays at the lower edge of a phone; the page scrolls",

@@ -236,6 +236,31 @@ def replaying(page: Page) -> None:
     page.wait_for_timeout(200)
 
 
+def played_daily(page: Page) -> None:
+    """The deal of the day, played, and its table of results."""
+    shown(page)
+    page.locator("[data-begin]").click()
+    play_on(page)
+    page.goto(page.url.partition("/t/")[0] + "/daily")
+    page.wait_for_selector("tbody tr")
+
+
+def challenged(page: Page) -> None:
+    """A challenge, as the one sees it who made it."""
+    play_on(page)
+    page.locator("[data-challenge]").click()
+    page.locator("a.btn[href^='/challenge#']").click()
+    page.wait_for_selector("tbody tr")
+
+
+def reviewed(page: Page) -> None:
+    """A whole review, at a decision."""
+    play_on(page)
+    page.locator(".next a[href^='/review/']").click()
+    page.wait_for_selector("[data-review=whole]", timeout=180_000)
+    page.locator("[data-moment]").first.click()
+
+
 TELL = "localStorage.setItem('oriflamme.settings', JSON.stringify({ speed: 1 }))"
 
 
@@ -261,6 +286,10 @@ STATIONS = [
     Station("worked round", screen("/learn/round"), round_over),
     Station("replays", screen("/replays"), shown),
     Station("replay", screen("/replays"), replaying, sample=True),
+    Station("deal of the day", screen("/daily"), shown),
+    Station("deal of the day, played", screen("/daily"), played_daily),
+    Station("challenge", lambda house: quick(house, seats=4, level="hard"), challenged),
+    Station("review", lambda house: quick(house, seats=4, level="easy"), reviewed),
     Station("settings", screen("/"), opened(".iconbtn:visible", shown)),
     Station("waiting room", waiting, shown, sample=True),
     Station("invitation", invitation, shown),

@@ -15,8 +15,9 @@ from websockets.exceptions import ConnectionClosed
 
 from oriflamme.game import Record
 from oriflamme.server.backup import reported
-from oriflamme.server.bodies import Catalogue, Peek, PublicTables, Replay, Seated, TableLinks
+from oriflamme.server.bodies import Catalogue, Peek, PublicTables, Seated, TableLinks
 from oriflamme.server.database import Database
+from oriflamme.server.replay_bodies import Replay
 from oriflamme.server.requests import CHAT_LENGTH
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import Store

@@ -22,7 +22,6 @@ from oriflamme.server.bodies import (
     PublicTables,
     QuickStart,
     RecordForm,
-    Replay,
     Seated,
     TableLinks,
 )
@@ -38,6 +37,7 @@ from oriflamme.server.profiles import is_key
 from oriflamme.server.puzzles import Puzzles
 from oriflamme.server.refusals import STATUS, Refused
 from oriflamme.server.rematches import Rematches
+from oriflamme.server.replay_bodies import Replay
 from oriflamme.server.replays import game_wish
 from oriflamme.server.rows import Holder
 from oriflamme.server.runtime import Runtime

@@ -12,14 +12,7 @@ from oriflamme.game.ruleset import NAMED, WHOLE_BOXES
 from oriflamme.server.messages import TableMessage
 from oriflamme.server.refusals import Code
 from oriflamme.server.requests import Level, Link, Name, OwnLink, Seat
-from oriflamme.server.update_messages import (
-    DecisionMessage,
-    EventMessage,
-    HelpMessage,
-    ResultMessage,
-    RulesMessage,
-    ViewMessage,
-)
+from oriflamme.server.update_messages import RulesMessage
 
 DAY = 86_400
 
@@ -316,37 +309,3 @@ class Catalogue(Body):
     chat_length: int
     reviews: bool
     """Whether this server reviews finished games."""
-
-
-class Frame(Body):
-    """A moment of a game: the state after `version` moves, as one viewer knew it then."""
-
-    version: int
-    events: list[EventMessage]
-    """What happened since the frame before."""
-    view: ViewMessage
-    decision: DecisionMessage | None
-    move: str | None
-    """The move that led here, if this viewer made it."""
-
-
-class ViewerFrames(Body):
-    """The frames of one viewer."""
-
-    viewer: int | None
-    frames: list[Frame]
-
-
-class Replay(Body):
-    """A replay: a game as each viewer saw it."""
-
-    record: dict[str, Any] | None
-    """The game record; null where the game began with a position."""
-    position: dict[str, Any] | None
-    names: list[str]
-    rules: RulesMessage
-    families: list[list[str]]
-    viewers: list[ViewerFrames]
-    result: ResultMessage | None
-    help: HelpMessage | None
-    """How often the player was helped; null for a record."""

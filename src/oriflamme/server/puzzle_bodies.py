@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from oriflamme.server.bodies import Body, Frame
+from oriflamme.server.bodies import Body
+from oriflamme.server.replay_bodies import Frame
 from oriflamme.server.update_messages import CardText, RulesMessage
 
 

@@ -13,10 +13,18 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 from tests.web.house import House
 
+from oriflamme.game.locale import LANGUAGES
+
 ROOT = Path(__file__).parents[2]
 BROWSER = runpy.run_path(str(ROOT / "scripts" / "browser.py"))
 
 Opener = Callable[..., Page]
+
+in_languages = pytest.mark.parametrize(
+    "language",
+    [pytest.param(name, marks=() if name in ("en", "ru") else pytest.mark.long) for name in LANGUAGES],
+)
+"""English and the longest texts in every run, the other languages in the long one."""
 
 AT_ONCE = """if (location.protocol.startsWith("http")) {
   const kept = JSON.parse(localStorage.getItem("oriflamme.settings") ?? "{}");

@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.conftest import Opener
+from tests.web.conftest import Opener, in_languages
 from tests.web.house import ASKED
-
-from oriflamme.game.locale import LANGUAGES
 
 QUEUE = (
     "blue.lord! green.spy! blue.archer yellow.heir! green.conspiracy+3 red.assassination blue.soldier red.lord! "
@@ -72,7 +70,7 @@ def test_on_a_phone_the_targets_scroll_in_their_bar(visit: Opener) -> None:
     expect(buttons.last).to_be_in_viewport(ratio=0.95)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_languages
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1280, 900), (1024, 768)])
 def test_the_queue_has_room_beside_five_targets(visit: Opener, width: int, height: int, language: str) -> None:
     queue = "green.lord! blue.soldier! red.decree green.heir! blue.conspiracy+2 yellow.archer"

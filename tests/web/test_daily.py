@@ -7,12 +7,10 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 from tests.server.profile_client import call, new_key, play_out, quick_game
-from tests.web.conftest import Opener
+from tests.web.conftest import Opener, in_languages
 from tests.web.house import ASKED, House, answer, play_on
 from tests.web.test_everyone import violations
 from tests.web.test_games import KEEP, OVERFLOWS, games_of, run
-
-from oriflamme.game.locale import LANGUAGES
 
 CARD = "[data-daily]"
 
@@ -82,7 +80,7 @@ def test_a_friend_takes_up_a_challenge(visit: Opener, house: House) -> None:
     expect(bob.locator("tr.yours")).to_have_count(1)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_languages
 def test_the_card_and_the_page_of_the_day_fit_in_every_language(
     visit: Opener, house: House, player: str, language: str
 ) -> None:

@@ -28,6 +28,12 @@ PAGES = [
     "/puzzle",
 ]
 THEMES = ["light", "dark"]
+BY_TURNS = [(path, THEMES[number % 2]) for number, path in enumerate(PAGES)]
+SAMPLED = [
+    pytest.param(path, theme, marks=() if (path, theme) in BY_TURNS else pytest.mark.long)
+    for path in PAGES
+    for theme in THEMES
+]
 GAMES = [
     (1280, "light"),
     (360, "dark"),
@@ -46,8 +52,7 @@ def violations(page: Page) -> list[Any]:
     return [(each["id"], [node["html"][:160] for node in each["nodes"]][:3]) for each in found["violations"]]
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize(("path", "theme"), SAMPLED)
 def test_axe_finds_no_violation(visit: Opener, path: str, theme: str) -> None:
     page = visit(path, color_scheme=theme)
     page.wait_for_selector("main")
@@ -132,7 +137,7 @@ def test_every_page_in_every_language_fits_and_has_no_violation(visit: Opener, l
 
 
 @pytest.mark.parametrize("path", ["/", "/rules", "/friends", "/learn/strike", "/games", "/mix"])
-@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("width", [360, pytest.param(1280, marks=pytest.mark.long)])
 def test_text_can_be_twice_as_large(visit: Opener, path: str, width: int) -> None:
     page = visit(path, width=width)
     page.wait_for_selector("main")

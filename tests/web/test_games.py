@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.server.profile_client import call, new_key, play_out, quick_game
-from tests.web.conftest import Opener
+from tests.web.conftest import Opener, in_languages
 from tests.web.house import ASKED, House, answer_by_keys, is_over, play_now, play_on
 from tests.web.test_everyone import violations
 
-from oriflamme.game.locale import LANGUAGES, Locale
+from oriflamme.game.locale import Locale
 
 WIDTHS = [360, 390, 768, 820, 1024, 1440]
 KEEP = "key => localStorage.setItem('oriflamme.profile', key)"
@@ -261,7 +261,7 @@ def test_ten_of_twenty_cards_are_picked_on_a_phone(visit: Opener) -> None:
     page.wait_for_selector(ASKED)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_languages
 def test_no_text_is_wider_than_its_box(visit: Opener, house: House, player: str, language: str) -> None:
     for path in ("/", "/games", "/mix", "/lobby"):
         page = games_of(visit, house, player, path, locale=language)

@@ -8,10 +8,10 @@ from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.web.conftest import ROOT, Opener
+from tests.web.conftest import ROOT, Opener, in_languages
 from tests.web.house import ASKED
 
-from oriflamme.game.locale import LANGUAGES, Locale
+from oriflamme.game.locale import Locale
 
 SOURCE = (Path(ROOT) / "web" / "src" / "learn" / "lessons.ts").read_text("utf-8")
 LESSONS = dict(re.findall(r'id: "(\w+)",.*?steps: \[(.*?)\],\n    position', SOURCE, re.DOTALL))
@@ -140,7 +140,7 @@ def test_a_worked_round_is_commented_move_by_move(visit: Opener) -> None:
     assert page.locator("[data-slot]").count() == 4
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_languages
 def test_a_lesson_fits_a_small_window(visit: Opener, language: str) -> None:
     page = visit("/learn", width=1100, height=760, locale=language)
     for lesson in LESSONS:

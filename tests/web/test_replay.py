@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.conftest import Opener
+from tests.web.conftest import Opener, in_languages
 from tests.web.house import House, play_now, play_on
 from tests.web.walk import answering, quick, resolution
 
@@ -16,7 +16,7 @@ from oriflamme.bots.simulate import simulate
 from oriflamme.game import Record, RuleSet
 from oriflamme.game.action import actions
 from oriflamme.game.lines import Narrator
-from oriflamme.game.locale import LANGUAGES, Locale
+from oriflamme.game.locale import Locale
 
 NAMES = ("Ann", "Bob", "Cid")
 
@@ -50,7 +50,7 @@ def test_a_finished_game_can_be_seen_again(visit: Opener) -> None:
     expect(page.locator("tbody tr").first).to_be_visible()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_languages
 @pytest.mark.parametrize("rules", ["revised", "ablaze"])
 def test_browser_and_terminal_tell_the_same_story(visit: Opener, tmp_path: Path, rules: str, language: str) -> None:
     played = record(rules)

@@ -10,11 +10,11 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from playwright.sync_api import Page, expect
 from tests.server.client import Player, post
-from tests.web.conftest import Opener
+from tests.web.conftest import Opener, in_languages
 from tests.web.house import House, play_now, play_on
 from tests.web.test_everyone import violations
 
-from oriflamme.game.locale import LANGUAGES, Locale
+from oriflamme.game.locale import Locale
 
 WHOLE = "[data-review=whole]"
 PATIENCE = 180_000
@@ -133,7 +133,7 @@ def test_a_review_on_the_phone(visit: Opener, finished: str, width: int) -> None
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_languages
 def test_a_review_speaks_every_language(visit: Opener, finished: str, language: str) -> None:
     page = whole(visit(f"{finished}?seat=0", locale=language, width=1440, height=900))
     words = Locale.load(language)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from tests.server.postgres import Postgres, find_postgres
+
+from oriflamme.server.clocks import Time
+
+DAY = 86_400_000
 
 
 @pytest.fixture(scope="session")
@@ -41,3 +46,17 @@ def sqlite(tmp_path: Path) -> str:
 def postgresql(postgres: Postgres) -> str:
     """The address of an empty PostgreSQL database."""
     return postgres.new_database()
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Return how to set the server's calendar: to the noon of so many days after a Monday."""
+    noon = int(datetime(2026, 11, 16, 12, tzinfo=UTC).timestamp() * 1000)
+    days = [0]
+    begun = Time().steady()
+    monkeypatch.setattr(Time, "wall", lambda self: noon + days[0] * DAY + self.steady() - begun)
+
+    def turn(day: int) -> None:
+        days[0] = day
+
+    return turn

@@ -15,30 +15,14 @@ from tests.server.client import Player, get, post, quick_settings, running
 from tests.server.profile_client import call, new_key, play_out, quick_game
 
 from oriflamme.server import standings
-from oriflamme.server.clocks import Time
 from oriflamme.server.daily import ROTATION, draw, end_of
 from oriflamme.server.database import Database
 from oriflamme.server.names import character_names
 from oriflamme.server.rows import EntryRow
 from oriflamme.server.starts import bot_of, families_of, game_of, rules_of, seed_of
 
-DAY = 86_400_000
 MONDAY = date(2026, 11, 16)
 SECRET = bytes(range(32))
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
-    """Return how to set the server's calendar: to the noon of so many days after a Monday."""
-    noon = int(datetime(2026, 11, 16, 12, tzinfo=UTC).timestamp() * 1000)
-    days = [0]
-    begun = Time().steady()
-    monkeypatch.setattr(Time, "wall", lambda self: noon + days[0] * DAY + self.steady() - begun)
-
-    def turn(day: int) -> None:
-        days[0] = day
-
-    return turn
 
 
 async def daily(where: str, key: str | None = None, day: str | None = None) -> Any:

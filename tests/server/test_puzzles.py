@@ -6,7 +6,7 @@ import asyncio
 import json
 import re
 from collections.abc import Callable
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 from typing import Any
 
 import httpx
@@ -19,31 +19,15 @@ from oriflamme import puzzles
 from oriflamme.game import Record
 from oriflamme.puzzles import Puzzle
 from oriflamme.server import puzzles as served
-from oriflamme.server.clocks import Time
 from oriflamme.server.puzzle_rating import SURE, Rating, rows_of, standing_of
 from oriflamme.server.puzzles import position_form, puzzle_of
 from oriflamme.server.rows import PuzzleAnswerRow
 from oriflamme.server.settings import Limits
 
-DAY = 86_400_000
 MONDAY = date(2026, 11, 16)
 SECRET = bytes(range(32))
 ALL = puzzles.all()
 SOME = ALL[:: max(1, len(ALL) // 20)]
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
-    """Return how to set the server's calendar: to the noon of so many days after a Monday."""
-    noon = int(datetime(2026, 11, 16, 12, tzinfo=UTC).timestamp() * 1000)
-    days = [0]
-    begun = Time().steady()
-    monkeypatch.setattr(Time, "wall", lambda self: noon + days[0] * DAY + self.steady() - begun)
-
-    def turn(day: int) -> None:
-        days[0] = day
-
-    return turn
 
 
 def worst(puzzle: Puzzle) -> str:

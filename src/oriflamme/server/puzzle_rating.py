@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
+from oriflamme.server.puzzle_bodies import PuzzleFigures
 from oriflamme.server.rows import PuzzleAnswerRow
 
 Q: Final = math.log(10) / 400
@@ -40,22 +41,6 @@ class Rating:
         return Rating(value, max(SURE, math.sqrt(1 / known)))
 
 
-@dataclass(frozen=True, slots=True)
-class PuzzleStanding:
-    """The figures of a profile."""
-
-    rating: int
-    deviation: int
-    answered: int
-    solved: int
-    streak: int
-    """Puzzles solved in a row up to now."""
-    best_streak: int
-    days: int
-    """Days in a row, up to today or yesterday, on which the puzzle of the day was answered."""
-    best_days: int
-
-
 def first_answers(answers: Iterable[PuzzleAnswerRow]) -> list[PuzzleAnswerRow]:
     """Return the answers that are rated: the first to each puzzle, in order."""
     found: dict[str, PuzzleAnswerRow] = {}
@@ -72,13 +57,13 @@ def rating_of(answers: Iterable[PuzzleAnswerRow]) -> Rating:
     return rating
 
 
-def standing_of(answers: Sequence[PuzzleAnswerRow], today: date) -> PuzzleStanding:
+def standing_of(answers: Sequence[PuzzleAnswerRow], today: date) -> PuzzleFigures:
     """Return the figures of a profile from its answers, which are in order."""
     rated, rating = first_answers(answers), rating_of(answers)
     solved = rows_of(answer.solved for answer in rated)
     days = rows_of_days({date.fromisoformat(answer.day) for answer in answers if answer.day})
     last, count = days[-1] if days else (date.min, 0)
-    return PuzzleStanding(
+    return PuzzleFigures(
         rating=round(rating.value),
         deviation=round(rating.deviation),
         answered=len(rated),

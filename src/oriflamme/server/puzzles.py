@@ -105,7 +105,7 @@ class Puzzles:
             "day": str(today) if is_daily else None,
             "ends": end_of(today),
             "own": None if own is None else {"credit": own.credit, "solved": own.solved},
-            "figures": None if key is None else asdict(standing_of(answers, today)),
+            "figures": None if key is None else standing_of(answers, today).model_dump(),
         }
 
     # ---- answering -------------------------------------------------------------------------------------
@@ -134,11 +134,11 @@ class Puzzles:
         rated = await self.store.answer(hashed(key), row, now)
         answers = await self.store.answers(hashed(key))
         change = change_of(answers, puzzle.id) if rated else 0
-        return form | {"rated": rated, "change": change, "figures": asdict(standing_of(answers, day_of(now)))}
+        return form | {"rated": rated, "change": change, "figures": standing_of(answers, day_of(now)).model_dump()}
 
     async def figures(self, key: str) -> Form:
         """Return what the answers of a profile add up to."""
-        return asdict(standing_of(await self.store.answers(hashed(key)), self.today()))
+        return standing_of(await self.store.answers(hashed(key)), self.today()).model_dump()
 
 
 def glimpse(puzzle: Puzzle) -> Form:

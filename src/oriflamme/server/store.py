@@ -135,11 +135,11 @@ class Store:
             for query in (sitting, played)
             for column in query.selected_columns
         ]
-        query = select(t.id, t.created, t.started, *columns).where(t.public, t.finished.is_(None))
+        query = select(t.id, t.maker, t.created, t.started, *columns).where(t.public, t.finished.is_(None))
         rows = await self.database.read(lambda connection: connection.execute(query).all())
         return [
-            PublicTable(table, sitting, version, max(filter(None, times)))
-            for table, created, started, sitting, since, version, moved in rows
+            PublicTable(table, sitting, version, max(filter(None, times)), maker)
+            for table, maker, created, started, sitting, since, version, moved in rows
             for times in [(created, started, since, moved)]
         ]
 

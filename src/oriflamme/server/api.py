@@ -98,11 +98,13 @@ class Api:
 
     async def joining(self, form: Join, request: Request) -> tuple[Holder, str]:
         """Return what an invitation opens, with its secret; once it is used, the link that has replaced it."""
-        if form.own is not None:
-            own = await self.runtime.store.holder(hashed(form.own))
-            if own is not None:
-                return own, form.own
-        return await self.holder(form.link, request), form.link
+        own = None if form.own is None else await self.runtime.store.holder(hashed(form.own))
+        if own is None:
+            return await self.holder(form.link, request), form.link
+        link = await self.runtime.store.holder(hashed(form.link))
+        if link is not None and (link.table != own.table or not (link.joins or link.seat == own.seat)):
+            raise Refused("bad_request")
+        return own, str(form.own)
 
     async def bearer(self, request: Request, authorization: str | None) -> Holder | None:
         """Return the holder of the secret in the Authorization header, if there is one."""

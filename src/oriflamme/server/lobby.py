@@ -139,7 +139,7 @@ class Lobby:
         """Take the next free seat, or this one; somebody who sits there with the proposed link has it already."""
         room, secret = await self.runtime.room(table), own or new_secret()
         sitting = None if own is None else await self.store.holder(hashed(own))
-        if sitting is not None and sitting.table == table:
+        if sitting is not None and sitting.seat is not None and sitting.table == table:
             await room.company.begin_if_full()
             return {"table": await self.form(table), "seat": sitting.seat, "link": secret}
         await room.refresh()

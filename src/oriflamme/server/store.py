@@ -216,6 +216,8 @@ class Store:
             if table.locked:
                 raise Refused("locked")
             connection.execute(delete(links).where(links.c.table_id == holder.table, links.c.seat == holder.seat))
+            if read_holder(connection, digest) is not None:  # proposed, though it opens something else
+                raise Refused("bad_request")
             row = {"hash": digest, "table_id": holder.table, "seat": holder.seat}
             connection.execute(insert(links).values(row))
             connection.execute(claim)

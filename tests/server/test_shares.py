@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -114,6 +115,21 @@ def test_the_disk_tells_no_addresses_and_marks_last_for_a_day(sqlite: str, clock
     asyncio.run(play())
     directory = Path(sqlite.removeprefix("sqlite:///")).parent
     assert not [path for path in directory.glob("tables.sqlite*") if ANN.encode() in path.read_bytes()]
+
+
+def test_a_flood_of_requests_does_not_fill_the_log(sqlite: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def play() -> list[int]:
+        async with running(limited(sqlite, requests=1)) as where:
+            with caplog.at_level(logging.INFO, "oriflamme.request"):
+                async with httpx.AsyncClient(base_url=where, timeout=60) as client:
+                    paths = ["/assets/" + "x" * 3000] * 50 + ["/" + "y" * 3000] * 150
+                    return [(await client.get(path)).status_code for path in paths]
+
+    found = asyncio.run(play())
+    assert found.count(429) > 50
+    lines = [record for record in caplog.records if record.name == "oriflamme.request"]
+    assert 5 <= len(lines) < 100
+    assert max(len(record.__dict__["path"]) for record in lines) <= 200
 
 
 def test_opening_sockets_has_a_rate(sqlite: str) -> None:

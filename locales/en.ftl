@@ -398,31 +398,37 @@ web-since-on =
 web-since-more = { $count } more
 
 ## What is asked: one sentence, in the terminal as on the page
-## $seat: who is asked; $own: yes where the reader is; $card: the card at hand or acting; $hidden; $slot: its number,
-## 0 where it has none; $ability. The first letter is made a capital where nothing stands before the sentence.
+## $seat: who is asked; $own: yes where the reader is; $card: the card at hand or acting; $hidden; $name, $name_acc,
+## $name_gen, $gender: its name alone; $slot: its number, 0 where it has none; $ability. The first letter is made a
+## capital where nothing stands before the sentence.
 
 part-asked =
     { $own ->
         [yes] { "" }
        *[no] { $seat }:{ " " }
     }
+part-acting =
+    { $own ->
+        [yes] your { $name }
+       *[no] { part-the-card }
+    }
 ask-place = { part-asked }which card goes into the queue, and where?
-ask-place-twin = { part-asked }the { $card } brings its Twin. Where does it go?
-ask-reveal = { part-asked }reveal { part-the-card } in slot { $slot }, or let it wait?
-ask-target = { part-asked }which card does the { $card } choose?
-ask-target-archer = { part-asked }the { $card } shoots. At the first card of the queue, or the last?
-ask-target-soldier = { part-asked }the { $card } eliminates an adjacent card. Which one?
-ask-target-spy = { part-asked }the { $card } takes 1 influence point from the player of an adjacent card. Which one?
-ask-target-shapeshifter = { part-asked }the { $card } copies an adjacent revealed character. Which one?
-ask-target-assassination = { part-asked }the { $card } eliminates any card. Which one?
-ask-target-decree = { part-asked }the { $card } moves a card. Which one?
-ask-target-cutthroat = { part-asked }the { $card } eliminates an adjacent card and its namesakes. Which one?
-ask-target-apothecary = { part-asked }the { $card } eliminates a card next to another one of its family. Which one?
-ask-target-substitution = { part-asked }the { $card } eliminates an adjacent card. Which one?
-ask-target-bribery = { part-asked }the { $card } bribes a revealed character. Which one?
-ask-target-combination = { part-asked }the { $card } uses the ability of a character of its family. Which one?
-ask-gap = { part-asked }where does the { $card } put the card?
-ask-repeat = { part-asked }give up a token to use the { $card } again, or keep it?
+ask-place-twin = { part-asked }{ part-acting } brings its Twin. Where does it go?
+ask-reveal = { part-asked }reveal { part-acting } in slot { $slot }, or let it wait?
+ask-target = { part-asked }which card does { part-acting } choose?
+ask-target-archer = { part-asked }{ part-acting } shoots. At the first card of the queue, or the last?
+ask-target-soldier = { part-asked }{ part-acting } eliminates an adjacent card. Which one?
+ask-target-spy = { part-asked }{ part-acting } takes 1 influence point from the player of an adjacent card. Which one?
+ask-target-shapeshifter = { part-asked }{ part-acting } copies an adjacent revealed character. Which one?
+ask-target-assassination = { part-asked }{ part-acting } eliminates any card. Which one?
+ask-target-decree = { part-asked }{ part-acting } moves a card. Which one?
+ask-target-cutthroat = { part-asked }{ part-acting } eliminates an adjacent card and its namesakes. Which one?
+ask-target-apothecary = { part-asked }{ part-acting } eliminates a card next to another one of its family. Which one?
+ask-target-substitution = { part-asked }{ part-acting } eliminates an adjacent card. Which one?
+ask-target-bribery = { part-asked }{ part-acting } bribes a revealed character. Which one?
+ask-target-combination = { part-asked }{ part-acting } uses the ability of a character of its family. Which one?
+ask-gap = { part-asked }where does { part-acting } put the card?
+ask-repeat = { part-asked }give up a token to use { part-acting } again, or keep it?
 
 ## The answers
 ## $card: the card aimed at; $hidden; $slot: a slot’s number; $end: front, back or none; $before, $after: the slots
@@ -452,6 +458,7 @@ option-gain = gain { $amount } now
 option-lose = lose { $amount } now
 option-range = between { $least } and { $most } now
 option-risk = risk: { $cards }
+option-risk-short = risk
 option-with-detail = { $option }: { $detail }
 
 ## The end of a game
@@ -795,7 +802,7 @@ web-speed-fast = fast
 web-confirm = Confirm before sending
 web-letter-keys = Single-letter keys
 web-keys = Keys
-web-keys-text = 1–9 a slot · R reveal · W wait · H and a number: a card of the hand · F front · B back · K keep · N once more · arrows: move about · Space explains · Enter chooses · Esc back · L log · T text · ? rules
+web-keys-text = 1–9 a slot · R reveal · W wait · H and a number: a card of the hand · F front · B back · K keep · N once more · arrows: move about · Space skips or explains · P pause · , and . step back and forward · S what happened since your move · Enter chooses · Esc back · L log · T text · ? rules
 web-your-name = Your name
 web-name = Name
 web-guest = Guest
@@ -951,8 +958,8 @@ web-who-friend = a friend
 web-who-here = a person here
 web-who-beginner = beginner bot
 web-who-easy = easy bot
-web-who-normal = bot
-web-who-hard = strong bot
+web-who-normal = normal bot
+web-who-hard = hard bot
 web-who-master = master bot
 web-plays-beginner = Sees only what matters a lot, and often takes an odd option.
 web-plays-easy = Knows what brings influence, but misses small differences.

@@ -510,23 +510,28 @@ part-asked =
         [yes] { "" }
        *[no] { $seat } :{ " " }
     }
+part-acting =
+    { $own ->
+        [yes] votre { $name }
+       *[no] { $card_acc }
+    }
 ask-place = { part-asked }quelle carte entre dans la file, et où ?
-ask-place-twin = { part-asked }{ $card_acc } amène son Jumeau. Où le poser ?
-ask-reveal = { part-asked }révéler { $card_acc } à l’emplacement { $slot }, ou attendre ?
-ask-target = { part-asked }quelle carte choisir avec { $card_acc } ?
-ask-target-archer = { part-asked }{ $card_acc } tire. Sur la première carte de la file, ou sur la dernière ?
-ask-target-soldier = { part-asked }{ $card_acc } élimine une carte adjacente. Laquelle ?
-ask-target-spy = { part-asked }{ $card_acc } prend 1 point d’Influence au propriétaire d’une carte adjacente. Laquelle ?
-ask-target-shapeshifter = { part-asked }{ $card_acc } copie un personnage adjacent révélé. Lequel ?
-ask-target-assassination = { part-asked }{ $card_acc } élimine n’importe quelle carte. Laquelle ?
-ask-target-decree = { part-asked }{ $card_acc } déplace une carte. Laquelle ?
-ask-target-cutthroat = { part-asked }{ $card_acc } élimine une carte adjacente et celles du même nom. Laquelle ?
-ask-target-apothecary = { part-asked }{ $card_acc } élimine une carte adjacente à une autre de sa famille. Laquelle ?
-ask-target-substitution = { part-asked }{ $card_acc } élimine une carte adjacente. Laquelle ?
-ask-target-bribery = { part-asked }{ $card_acc } corrompt un personnage révélé. Lequel ?
-ask-target-combination = { part-asked }{ $card_acc } utilise un personnage de sa famille. Lequel ?
-ask-gap = { part-asked }où poser la carte déplacée par { $card_acc } ?
-ask-repeat = { part-asked }rendre un jeton pour réutiliser { $card_acc }, ou le garder ?
+ask-place-twin = { part-asked }{ part-acting } amène son Jumeau. Où le poser ?
+ask-reveal = { part-asked }révéler { part-acting } à l’emplacement { $slot }, ou attendre ?
+ask-target = { part-asked }quelle carte choisir avec { part-acting } ?
+ask-target-archer = { part-asked }{ part-acting } tire. Sur la première carte de la file, ou sur la dernière ?
+ask-target-soldier = { part-asked }{ part-acting } élimine une carte adjacente. Laquelle ?
+ask-target-spy = { part-asked }{ part-acting } prend 1 point d’Influence au propriétaire d’une carte adjacente. Laquelle ?
+ask-target-shapeshifter = { part-asked }{ part-acting } copie un personnage adjacent révélé. Lequel ?
+ask-target-assassination = { part-asked }{ part-acting } élimine n’importe quelle carte. Laquelle ?
+ask-target-decree = { part-asked }{ part-acting } déplace une carte. Laquelle ?
+ask-target-cutthroat = { part-asked }{ part-acting } élimine une carte adjacente et celles du même nom. Laquelle ?
+ask-target-apothecary = { part-asked }{ part-acting } élimine une carte adjacente à une autre de sa famille. Laquelle ?
+ask-target-substitution = { part-asked }{ part-acting } élimine une carte adjacente. Laquelle ?
+ask-target-bribery = { part-asked }{ part-acting } corrompt un personnage révélé. Lequel ?
+ask-target-combination = { part-asked }{ part-acting } utilise un personnage de sa famille. Lequel ?
+ask-gap = { part-asked }où poser la carte déplacée par { part-acting } ?
+ask-repeat = { part-asked }rendre un jeton pour réutiliser { part-acting }, ou le garder ?
 
 ## Les réponses
 
@@ -559,6 +564,7 @@ option-lose =
        *[other] perdre { $amount } points
     }
 option-range = entre { $least } et { $most } points
+option-risk-short = risque
 option-risk = risque : { $cards }
 option-with-detail = { $option } : { $detail }
 
@@ -927,7 +933,7 @@ web-speed-fast = rapide
 web-confirm = Confirmer avant l’envoi
 web-letter-keys = Touches d’une lettre
 web-keys = Touches
-web-keys-text = 1–9 un emplacement · R révéler · W attendre · H et un chiffre : une carte en main · F début · B fin · K garder · N encore · flèches : se déplacer · Espace explique · Entrée choisit · Échap retour · L journal · T texte · ? règles
+web-keys-text = 1–9 un emplacement · R révéler · W attendre · H et un chiffre : une carte en main · F début · B fin · K garder · N encore · flèches : se déplacer · Espace passe ou explique · P pause · , et . un pas en arrière ou en avant · S depuis votre coup · Entrée choisit · Échap retour · L journal · T texte · ? règles
 web-your-name = Votre nom
 web-name = Nom
 web-guest = Visiteur
@@ -1083,8 +1089,8 @@ web-who-friend = un ami
 web-who-here = une personne ici
 web-who-beginner = robot débutant
 web-who-easy = robot facile
-web-who-normal = robot
-web-who-hard = robot fort
+web-who-normal = robot normal
+web-who-hard = robot difficile
 web-who-master = robot maître
 web-plays-beginner = Ne voit que l’essentiel et fait souvent des choix étranges.
 web-plays-easy = Sait ce qui rapporte de l’Influence, mais néglige les petites différences.
@@ -1092,7 +1098,7 @@ web-plays-normal = Prend ce qui rapporte le plus tout de suite, sans voir plus l
 web-plays-hard = A appris en jouant contre lui-même et contre d’autres ; il varie ses coups.
 web-plays-master = Joue ses meilleures options jusqu’au bout, dans de nombreuses parties compatibles avec ce qu’il a vu.
 web-plays-piers = Voit les grandes occasions, et presque jamais les petites.
-web-plays-edda = Joue souvent à l’envie, mais rarement n’importe comment.
+web-plays-edda = Joue souvent sur un coup de tête, mais rarement n’importe comment.
 web-plays-tobin = Sait ce qui rapporte de l’Influence, et tente parfois tout autre chose.
 web-plays-gisela = Idéale pour une première partie : pardonne la plupart des erreurs.
 web-plays-wilkin = Choisit le meilleur coup un peu plus souvent que les autres.
@@ -1276,11 +1282,11 @@ web-wins-by = Victoires
 web-less = Moins
 web-share-won = { $name } : { $won } gagnées sur { $games }
 web-profile = Profil
-web-carry = Emporter sur un autre appareil
+web-carry = Transférer vers un autre appareil
 web-carry-scan = Scannez-le avec l’autre appareil, ou ouvrez-y le lien. Les parties et le nom suivent.
 web-carry-warning = Il ne sert qu’une fois. Qui l’ouvre devient vous : ne l’envoyez qu’à vous-même.
 web-carry-expired = Le code a expiré.
-web-carried-at = Emporté sur un autre appareil à { $time }.
+web-carried-at = Transféré vers un autre appareil à { $time }.
 web-carry-show = Afficher le code
 web-carry-new = Nouveau code
 web-carry-here = Un profil arrive sur cet appareil, avec ses parties et son nom.

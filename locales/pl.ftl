@@ -523,23 +523,48 @@ part-asked =
         [yes] { "" }
        *[no] { $seat }:{ " " }
     }
+part-acting =
+    { $own ->
+        [yes] { $gender ->
+            [f] twoja { $name }
+            [n] twoje { $name }
+           *[m] twój { $name }
+        }
+       *[no] { $card }
+    }
 ask-place = { part-asked }która karta trafia do kolejki i gdzie?
-ask-place-twin = { part-asked }{ $card } wprowadza Bliźniaka. Gdzie go położyć?
-ask-reveal = { part-asked }ujawnić { $card_acc } na miejscu { $slot } czy czekać?
-ask-target = { part-asked }którą kartę wybiera { $card }?
-ask-target-archer = { part-asked }{ $card } strzela. W pierwszą kartę kolejki czy w ostatnią?
-ask-target-soldier = { part-asked }{ $card } likwiduje sąsiadującą kartę. Którą?
-ask-target-spy = { part-asked }{ $card } zabiera 1 punkt Wpływu graczowi sąsiadującej karty. Której?
-ask-target-shapeshifter = { part-asked }{ $card } kopiuje sąsiadującą ujawnioną postać. Którą?
-ask-target-assassination = { part-asked }{ $card } likwiduje dowolną kartę. Którą?
-ask-target-decree = { part-asked }{ $card } przesuwa kartę. Którą?
-ask-target-cutthroat = { part-asked }{ $card } likwiduje sąsiadującą kartę i inne o tej nazwie. Którą?
-ask-target-apothecary = { part-asked }{ $card } likwiduje kartę sąsiadującą z inną kartą swojego rodu. Którą?
-ask-target-substitution = { part-asked }{ $card } likwiduje sąsiadującą kartę. Którą?
-ask-target-bribery = { part-asked }{ $card } przekupuje ujawnioną postać. Którą?
-ask-target-combination = { part-asked }{ $card } używa zdolności postaci swojego rodu. Której?
-ask-gap = { part-asked }dokąd { $card } przenosi kartę?
-ask-repeat = { part-asked }oddać żeton, by znów użyć { $card_gen }, czy go zatrzymać?
+ask-place-twin = { part-asked }{ part-acting } wprowadza Bliźniaka. Gdzie go położyć?
+ask-reveal =
+    { $own ->
+        [yes] ujawnić { $gender ->
+            [f] twoją { $name_acc }
+            [n] twoje { $name_acc }
+            [i] twój { $name_acc }
+           *[m] twojego { $name_acc }
+        } na miejscu { $slot } czy czekać?
+       *[no] { $seat }: ujawnić { $card_acc } na miejscu { $slot } czy czekać?
+    }
+ask-target = { part-asked }którą kartę wybiera { part-acting }?
+ask-target-archer = { part-asked }{ part-acting } strzela. W pierwszą kartę kolejki czy w ostatnią?
+ask-target-soldier = { part-asked }{ part-acting } likwiduje sąsiadującą kartę. Którą?
+ask-target-spy = { part-asked }{ part-acting } zabiera 1 punkt Wpływu graczowi sąsiadującej karty. Której?
+ask-target-shapeshifter = { part-asked }{ part-acting } kopiuje sąsiadującą ujawnioną postać. Którą?
+ask-target-assassination = { part-asked }{ part-acting } likwiduje dowolną kartę. Którą?
+ask-target-decree = { part-asked }{ part-acting } przesuwa kartę. Którą?
+ask-target-cutthroat = { part-asked }{ part-acting } likwiduje sąsiadującą kartę i inne o tej nazwie. Którą?
+ask-target-apothecary = { part-asked }{ part-acting } likwiduje kartę sąsiadującą z inną kartą swojego rodu. Którą?
+ask-target-substitution = { part-asked }{ part-acting } likwiduje sąsiadującą kartę. Którą?
+ask-target-bribery = { part-asked }{ part-acting } przekupuje ujawnioną postać. Którą?
+ask-target-combination = { part-asked }{ part-acting } używa zdolności postaci swojego rodu. Której?
+ask-gap = { part-asked }dokąd { part-acting } przenosi kartę?
+ask-repeat =
+    { $own ->
+        [yes] oddać żeton, by znów użyć { $gender ->
+            [f] twojej { $name_gen }
+           *[m] twojego { $name_gen }
+        }, czy go zatrzymać?
+       *[no] { $seat }: oddać żeton, by znów użyć { $card_gen }, czy go zatrzymać?
+    }
 
 ## Odpowiedzi
 
@@ -565,6 +590,7 @@ option-gain = zyskaj { $amount } pkt
 option-lose = strać { $amount } pkt
 option-range = od { $least } do { $most } pkt
 option-risk = ryzyko: { $cards }
+option-risk-short = ryzyko
 option-with-detail = { $option }: { $detail }
 
 ## Koniec gry
@@ -948,7 +974,7 @@ web-speed-fast = szybko
 web-confirm = Potwierdzaj przed wysłaniem
 web-letter-keys = Klawisze literowe
 web-keys = Klawisze
-web-keys-text = 1–9 miejsce · R ujawnij · W czekaj · H i cyfra: karta z ręki · F początek · B koniec · K zatrzymaj · N jeszcze raz · strzałki: poruszanie się · Spacja objaśnia · Enter wybiera · Esc wstecz · L dziennik · T tekst · ? zasady
+web-keys-text = 1–9 miejsce · R ujawnij · W czekaj · H i cyfra: karta z ręki · F początek · B koniec · K zatrzymaj · N jeszcze raz · strzałki: poruszanie się · Spacja pomija lub objaśnia · P pauza · , i . krok wstecz i naprzód · S od twojego ruchu · Enter wybiera · Esc wstecz · L dziennik · T tekst · ? zasady
 web-your-name = Twoje imię
 web-name = Imię
 web-guest = Gość
@@ -1108,8 +1134,8 @@ web-who-friend = znajomy
 web-who-here = gracz przy tym urządzeniu
 web-who-beginner = początkujący bot
 web-who-easy = łatwy bot
-web-who-normal = bot
-web-who-hard = silny bot
+web-who-normal = normalny bot
+web-who-hard = trudny bot
 web-who-master = bot mistrz
 web-plays-beginner = Widzi tylko to, co najważniejsze, i często wybiera dziwnie.
 web-plays-easy = Wie, co daje wpływ, ale nie zauważa małych różnic.

@@ -519,23 +519,41 @@ part-asked =
         [yes] { "" }
        *[no] { $seat }:{ " " }
     }
+part-acting =
+    { $own ->
+        [yes] { $gender ->
+            [f] ваша { $name }
+            [n] ваше { $name }
+           *[m] ваш { $name }
+        }
+       *[no] { $card }
+    }
 ask-place = { part-asked }какую карту положить в ряд и куда?
-ask-place-twin = { part-asked }{ $card } вводит Близнеца. Куда?
-ask-reveal = { part-asked }открыть { $card_acc } на месте { $slot } или выждать?
-ask-target = { part-asked }какую карту выбирает { $card }?
-ask-target-archer = { part-asked }{ $card } стреляет. В первую карту ряда или в последнюю?
-ask-target-soldier = { part-asked }{ $card } устраняет соседнюю карту. Какую?
-ask-target-spy = { part-asked }{ $card } забирает 1 очко влияния у игрока соседней карты. Какой?
-ask-target-shapeshifter = { part-asked }{ $card } копирует соседнего открытого персонажа. Какого?
-ask-target-assassination = { part-asked }{ $card } устраняет любую карту. Какую?
-ask-target-decree = { part-asked }{ $card } перекладывает карту. Какую?
-ask-target-cutthroat = { part-asked }{ $card } устраняет соседнюю карту и её тёзок. Какую?
-ask-target-apothecary = { part-asked }{ $card } устраняет карту рядом с другой картой своей семьи. Какую?
-ask-target-substitution = { part-asked }{ $card } устраняет соседнюю карту. Какую?
-ask-target-bribery = { part-asked }{ $card } подкупает открытого персонажа. Какого?
-ask-target-combination = { part-asked }{ $card } применяет эффект персонажа своей семьи. Какого?
-ask-gap = { part-asked }куда { $card } кладёт карту?
-ask-repeat = { part-asked }отдать жетон ({ $card } применяется снова) или оставить его?
+ask-place-twin = { part-asked }{ part-acting } вводит Близнеца. Куда?
+ask-reveal =
+    { $own ->
+        [yes] открыть { $gender ->
+            [f] вашу { $name_acc }
+            [n] ваше { $name_acc }
+            [i] ваш { $name_acc }
+           *[m] вашего { $name_acc }
+        } на месте { $slot } или выждать?
+       *[no] { $seat }: открыть { $card_acc } на месте { $slot } или выждать?
+    }
+ask-target = { part-asked }какую карту выбирает { part-acting }?
+ask-target-archer = { part-asked }{ part-acting } стреляет. В первую карту ряда или в последнюю?
+ask-target-soldier = { part-asked }{ part-acting } устраняет соседнюю карту. Какую?
+ask-target-spy = { part-asked }{ part-acting } забирает 1 очко влияния у игрока соседней карты. Какой?
+ask-target-shapeshifter = { part-asked }{ part-acting } копирует соседнего открытого персонажа. Какого?
+ask-target-assassination = { part-asked }{ part-acting } устраняет любую карту. Какую?
+ask-target-decree = { part-asked }{ part-acting } перекладывает карту. Какую?
+ask-target-cutthroat = { part-asked }{ part-acting } устраняет соседнюю карту и её тёзок. Какую?
+ask-target-apothecary = { part-asked }{ part-acting } устраняет карту рядом с другой картой своей семьи. Какую?
+ask-target-substitution = { part-asked }{ part-acting } устраняет соседнюю карту. Какую?
+ask-target-bribery = { part-asked }{ part-acting } подкупает открытого персонажа. Какого?
+ask-target-combination = { part-asked }{ part-acting } применяет эффект персонажа своей семьи. Какого?
+ask-gap = { part-asked }куда { part-acting } кладёт карту?
+ask-repeat = { part-asked }отдать жетон ({ part-acting } применяется снова) или оставить его?
 
 ## Ответы
 
@@ -571,6 +589,7 @@ option-lose =
     }
 option-range = от { $least } до { $most } очков
 option-risk = риск: { $cards }
+option-risk-short = риск
 option-with-detail = { $option }: { $detail }
 
 ## Конец игры
@@ -966,7 +985,7 @@ web-speed-fast = быстро
 web-confirm = Подтверждать перед отправкой
 web-letter-keys = Клавиши-буквы
 web-keys = Клавиши
-web-keys-text = 1–9 место · R открыть · W выждать · H и цифра: карта в руке · F начало · B конец · K оставить · N ещё раз · стрелки: перемещение · Пробел объясняет · Enter выбирает · Esc назад · L журнал · T текст · ? правила
+web-keys-text = 1–9 место · R открыть · W выждать · H и цифра: карта в руке · F начало · B конец · K оставить · N ещё раз · стрелки: перемещение · Пробел пропускает или объясняет · P пауза · , и . шаг назад и вперёд · S с вашего хода · Enter выбирает · Esc назад · L журнал · T текст · ? правила
 web-your-name = Ваше имя
 web-name = Имя
 web-guest = Гость
@@ -1125,9 +1144,9 @@ web-who-bot = бот: { $level }
 web-who-friend = друг
 web-who-here = человек за этим устройством
 web-who-beginner = начинающий бот
-web-who-easy = слабый бот
-web-who-normal = бот
-web-who-hard = сильный бот
+web-who-easy = лёгкий бот
+web-who-normal = обычный бот
+web-who-hard = сложный бот
 web-who-master = бот-мастер
 web-plays-beginner = Видит только самое важное и часто выбирает странно.
 web-plays-easy = Знает, что приносит влияние, но не замечает мелкой разницы.
@@ -1273,7 +1292,7 @@ web-set-mixed = Микс
 web-strength-beginner = новичок
 web-strength-easy = лёгкий
 web-strength-normal = обычный
-web-strength-hard = трудный
+web-strength-hard = сложный
 web-strength-master = мастер
 web-friends-short = отправьте ссылку
 web-start-here = начните отсюда
@@ -1294,7 +1313,7 @@ web-ranking-short = Места
 web-game-menu = Ещё: { $game }
 web-forgotten = Игра убрана из списка.
 web-undo = Вернуть
-web-games-since = { $name }, с { $date }. Без учётной записи: ключ хранится в этом браузере.
+web-games-since = { $name }, с { $date } — без учётной записи: ключ хранится в этом браузере.
 web-games-kept = Без учётной записи: ключ хранится в этом браузере.
 web-games-empty = Здесь будут ваши игры
 web-open-file = Открыть файл

@@ -20,9 +20,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from benchmarks.review_figures import calibration_report, order_report, stability_report
-from oriflamme.analysis import DEFAULT, MODEL, Effort, evaluate, position_shares, review
+from oriflamme.analysis import DEFAULT, MODEL, Effort, evaluate, review
+from oriflamme.analysis.model import policy_of, seed_of
 from oriflamme.bots import find_bot
-from oriflamme.game import Game, Record
+from oriflamme.engine.policy.valuation import Valuation
+from oriflamme.game import Game, Record, View
+from oriflamme.game.imagine import imagine
 
 Line = dict[str, Any]
 
@@ -35,11 +38,15 @@ LADDER: Final = (
     "search@100it", "search@1000it", "tuned+random",
 )  # fmt: skip
 """Bots for the order by mistake index; `+random` makes every fourth move at random."""
+ROUNDS_APART: Final = 3
+"""A game is predicted at two of its rounds, this far apart; which two changes from game to game."""
+PREDICTING: Final = Effort(position_games=150)
+"""For each of two predictions from the same worlds, so that the noise of the games can be taken out."""
 SAMPLED: Final = 0.06
 """How many of the decisions of a game are judged again and again."""
 FIELD: Final = ("tuned", "greedy", "rival-a")
 """Whom each of them plays with."""
-GAMES_TO_ONE: Final = 10
+GAMES_TO_ONE: Final = 20
 """Games whose results count, to one that is judged."""
 JUDGING: Final = Effort(games=1500, most_games=1500, world_part=0.5)
 """For the order no single grade has to be settled: the losses of many decisions are added up."""
@@ -105,18 +112,32 @@ def finished(rules: str, seats: int, names: list[str], seed: int) -> Record:
 
 
 def calibrate(number: int, options: argparse.Namespace) -> Line:
-    """Predict the shares at the beginning of each round, as one of the seats knows the game then."""
+    """Predict the shares at the beginning of two rounds, as one of the seats knows the game then."""
     rng = random.Random(number * 7919)
     rules, seats = TABLES[number % len(TABLES)]
     names = rng.sample(QUICK if options.bots == "quick" else SEARCHING, seats)
-    found: list[list[float]] = []
-    game, effort = None, Effort(position_games=200)
+    found: dict[str, list[list[float]]] = {}
+    first, last, game = number // len(TABLES) % ROUNDS_APART, 0, None
     for game in played(rules, seats, names, 10_000_000 + number):
-        if not game.is_over and game.round > len(found):
-            view = game.view(rng.randrange(seats))
-            found.append([round(share, 4) for share in position_shares(view, effort, number)])
+        if not game.is_over and game.round > last:
+            last = game.round
+            if (last - 1) % ROUNDS_APART == first:
+                found[str(last)] = predictions(game.view(rng.randrange(seats)), number)
     assert game is not None and game.result is not None
     return {"rules": rules, "seats": seats, "bots": names, "shares": found, "winners": list(game.result.winners)}
+
+
+def predictions(view: View, seed: int) -> list[list[float]]:
+    """Return the expected shares twice, from the same worlds: other games are played in them."""
+    imagined = imagine(view)
+    belief = MODEL.belief(view, imagined, PREDICTING.worlds(MODEL.position_worlds), reads_viewer=True)
+    found = []
+    for half in (0, 1):
+        games = Valuation(imagined.now, belief, policy_of(MODEL.own), seed_of(view, 2 * seed + half), False)
+        games.run(PREDICTING.position_games, [0])
+        shares = [float(games.shares[seat]) / PREDICTING.position_games for seat in range(len(view.seats))]
+        found.append([round(share, 4) for share in shares])
+    return found
 
 
 def stability(number: int, options: argparse.Namespace) -> Line:

@@ -42,11 +42,13 @@ ROUNDS_APART: Final = 3
 """A game is predicted at two of its rounds, this far apart; which two changes from game to game."""
 PREDICTING: Final = Effort(position_games=150)
 """For each of two predictions from the same worlds, so that the noise of the games can be taken out."""
-SAMPLED: Final = 0.06
-"""How many of the decisions of a game are judged again and again."""
+SAMPLED: Final = 0.1
+"""How many of the decisions of a game are judged again with another seed."""
+THOROUGH: Final = 0.3
+"""How many of these also with a tenfold budget and in other worlds, which takes five times as long."""
 FIELD: Final = ("tuned", "greedy", "rival-a")
 """Whom each of them plays with."""
-GAMES_TO_ONE: Final = 20
+GAMES_TO_ONE: Final = 10
 """Games whose results count, to one that is judged."""
 JUDGING: Final = Effort(games=1500, most_games=1500, world_part=0.5)
 """For the order no single grade has to be settled: the losses of many decisions are added up."""
@@ -149,7 +151,9 @@ def stability(number: int, options: argparse.Namespace) -> Line:
     for move in record.moves:
         view = game.view(game.to_move)
         if view.decision is not None and len(view.decision.options) > 1 and rng.random() < SAMPLED:
-            ways = [(DEFAULT, 0, MODEL), (DEFAULT, 1, MODEL), (DEFAULT.times(10), 2, MODEL), (DEFAULT, 0, other)]
+            ways = [(DEFAULT, 0, MODEL), (DEFAULT, 1, MODEL)]
+            if rng.random() < THOROUGH:
+                ways += [(DEFAULT.times(10), 2, MODEL), (DEFAULT, 0, other)]
             found = [evaluate(view, effort, seed, move, model) for effort, seed, model in ways]
             grades.append([(each.grade(move), *(round(x, 4) for x in each.loss(move))) for each in found])
         game.play(move)
@@ -174,7 +178,7 @@ def order(number: int, options: argparse.Namespace) -> Line:
 
 
 def losses_and_stakes(record: Record, seat: int, effort: Effort) -> list[tuple[float, float]]:
-    """Return what each decision of a seat gave away, and what was at stake: all that the index and the rate need."""
+    """Return what each decision of a seat gave away, and what was at stake: all that the index needs."""
     game, found = record.game(), []
     for move in record.moves:
         view = game.view(seat)

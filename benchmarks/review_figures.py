@@ -71,11 +71,11 @@ def binned(found: Predicted) -> list[tuple[float, float, int]]:
     The groups are made by one of the two predictions and the other one is compared: grouped by itself, a prediction
     with noise in it is too high where it is high and too low where it is low.
     """
+    one, other, results = found.one.ravel(), found.other.ravel(), found.results.ravel()
     groups = []
-    for by, compared in ((found.one, found.other), (found.other, found.one)):
-        order = np.argsort(by.ravel(), kind="stable")
-        parts = np.array_split(order, BINS)
-        groups.append([(float(compared.ravel()[g].mean()), float(found.results.ravel()[g].mean()), len(g)) for g in parts])
+    for by, compared in ((one, other), (other, one)):
+        parts = np.array_split(np.argsort(by, kind="stable"), BINS)
+        groups.append([(float(compared[part].mean()), float(results[part].mean()), len(part)) for part in parts])
     return [((p + q) / 2, (y + z) / 2, n) for (p, y, n), (q, z, _) in zip(*groups, strict=True)]
 
 
@@ -128,8 +128,8 @@ def diagram(tables: list[tuple[str, Predicted]]) -> str:
 
 def stability_report(lines: list[Line], picture: Path | None) -> None:
     """Print how many grades change."""
-    decisions = [grades for line in lines for grades in line["grades"]]
-    print(f"{len(lines)} games, {len(decisions)} decisions")
+    decisions = [line["grades"] for line in lines]
+    print(f"{len(decisions)} decisions, each of another game")
     for number, name in ((1, "another seed"), (2, "a tenfold budget"), (3, "other worlds")):
         judged = [each for each in decisions if len(each) > number]
         changed = sum(each[0][0] != each[number][0] for each in judged)
@@ -148,8 +148,8 @@ def order_report(lines: list[Line], picture: Path | None) -> None:
         errors = (error_of_index(sums, index), float(results.std(ddof=1)) / len(results) ** 0.5)
         rows.append((index, float(results.mean()), *errors, len(own), len(results), bot))
     for index, share, error, share_error, games, more, bot in sorted(rows):
-        told = f"index {index:5.1f} ± {error:4.1f}, {games} games; share {share:5.1f} ± {share_error:4.1f}, {more} games"
-        print(f"{bot:16} {told}")
+        print(f"{bot:16} index {index:5.1f} ± {error:4.1f}, {games} games", end="; ")
+        print(f"share {share:5.1f} ± {share_error:4.1f}, {more} games")
     print(f"Spearman: {spearman([-row[0] for row in rows], [row[1] for row in rows]):.3f}")
 
 

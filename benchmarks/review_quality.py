@@ -1,7 +1,7 @@
 """How good reviews are: calibration, stability of grades, the order of bots by mistake index, and time.
 
     python -m benchmarks.review_quality calibrate --games 20000 --out FILE     # predicted shares against results
-    python -m benchmarks.review_quality stability --games 40 --out FILE        # another seed, a tenfold budget
+    python -m benchmarks.review_quality stability --games 400 --out FILE       # another seed, a tenfold budget
     python -m benchmarks.review_quality order --games 20 --out FILE            # mistake index against the arena
     python -m benchmarks.review_quality time --games 3
 
@@ -42,10 +42,8 @@ ROUNDS_APART: Final = 3
 """A game is predicted at two of its rounds, this far apart; which two changes from game to game."""
 PREDICTING: Final = Effort(position_games=150)
 """For each of two predictions from the same worlds, so that the noise of the games can be taken out."""
-SAMPLED: Final = 0.1
-"""How many of the decisions of a game are judged again with another seed."""
-THOROUGH: Final = 0.3
-"""How many of these also with a tenfold budget and in other worlds, which takes five times as long."""
+THOROUGH: Final = 3
+"""One decision of this many is also graded with a tenfold budget and in other worlds: that takes six times as long."""
 FIELD: Final = ("tuned", "greedy", "rival-a")
 """Whom each of them plays with."""
 GAMES_TO_ONE: Final = 10
@@ -143,21 +141,23 @@ def predictions(view: View, seed: int) -> list[list[float]]:
 
 
 def stability(number: int, options: argparse.Namespace) -> Line:
-    """Grade some decisions of a game: as usual, with another seed, with a tenfold budget, and in other worlds."""
+    """Grade a decision of a game as usual and with another seed, some also with a tenfold budget and in other worlds."""
     rng = random.Random(number * 7919)
     rules, seats = TABLES[number % len(TABLES)]
     record = finished(rules, seats, rng.sample(QUICK, seats), 20_000_000 + number)
-    game, grades, other = record.game(), [], replace(MODEL, salt=1)
+    game, decisions = record.game(), []
     for move in record.moves:
         view = game.view(game.to_move)
-        if view.decision is not None and len(view.decision.options) > 1 and rng.random() < SAMPLED:
-            ways = [(DEFAULT, 0, MODEL), (DEFAULT, 1, MODEL)]
-            if rng.random() < THOROUGH:
-                ways += [(DEFAULT.times(10), 2, MODEL), (DEFAULT, 0, other)]
-            found = [evaluate(view, effort, seed, move, model) for effort, seed, model in ways]
-            grades.append([(each.grade(move), *(round(x, 4) for x in each.loss(move))) for each in found])
+        if view.decision is not None and len(view.decision.options) > 1:
+            decisions.append((view, move))
         game.play(move)
-    return {"rules": rules, "seats": seats, "grades": grades}
+    view, move = rng.choice(decisions)
+    ways = [(DEFAULT, 0, MODEL), (DEFAULT, 1, MODEL)]
+    if number // len(TABLES) % THOROUGH == 0:
+        ways += [(DEFAULT.times(10), 2, MODEL), (DEFAULT, 0, replace(MODEL, salt=1))]
+    found = [evaluate(view, effort, seed, move, model) for effort, seed, model in ways]
+    grades = [(each.grade(move), *(round(x, 4) for x in each.loss(move))) for each in found]
+    return {"rules": rules, "seats": seats, "version": len(view.moves), "grades": grades}
 
 
 def order(number: int, options: argparse.Namespace) -> Line:

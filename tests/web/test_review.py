@@ -196,5 +196,7 @@ def test_the_bars_of_all_options_have_the_same_scale(visit: Opener, finished: st
     page.locator("[data-moment]").first.click()
     expect(page.locator("ol.options .bar").nth(1)).to_be_visible()
     page.locator("ol.options .mark").first.evaluate("mark => (mark.textContent = 'x'.repeat(18))")
-    widths = page.locator("ol.options .bar").evaluate_all("bars => bars.map((bar) => bar.getBoundingClientRect().width)")
+    widths = page.locator("ol.options .bar").evaluate_all(
+        "bars => bars.map((bar) => bar.getBoundingClientRect().width)"
+    )
     assert max(widths) - min(widths) < 1

@@ -141,7 +141,7 @@ def predictions(view: View, seed: int) -> list[list[float]]:
 
 
 def stability(number: int, options: argparse.Namespace) -> Line:
-    """Grade a decision of a game as usual and with another seed, some also with a tenfold budget and in other worlds."""
+    """Grade a decision of a game as usual and with another seed; some with a tenfold budget and in other worlds too."""
     rng = random.Random(number * 7919)
     rules, seats = TABLES[number % len(TABLES)]
     record = finished(rules, seats, rng.sample(QUICK, seats), 20_000_000 + number)

@@ -1492,13 +1492,13 @@ review-deal = Deal
 review-lost = Own decisions
 review-fortune = Fortune
 review-result = Result
-review-players-words = Index: what a decision gives away on average, in percent of a fair share. Grades per game; the result in points of victory.
+review-players-words = Index: what part of all that was at stake was given away, in percent; 100 is what random moves give away. Grades per game; the result in points of victory.
 review-title = Review: { $names }
 review-what = Rules: { $rules }, { $moves } moves
 review-note = Every decision is judged on what its player knew at that moment. All figures are points of victory: a whole victory is 100.
 review-account-title = where the result came from
 review-account-words = Fair share, deal, own decisions and fortune add up to the result.
-review-index-words = Mistake index: { $index } % of a fair share per decision.
+review-index-words = Mistake index: { $index } % of what was at stake was given away; random moves give away 100 %.
 review-curve = chances of victory
 review-curve-words = Each player’s expected share before each move, from what that player knew. The dashed line is a fair share.
 review-moments = decisions that cost something
@@ -1525,8 +1525,6 @@ review-leaks = what the others could know
 review-leaks-words = How likely the table could take a face-down card for what it was, and how much more that is than chance, in bits.
 review-leak = Round { $round }: { $card } { $known } % ({ $bits } bits)
 review-no-leaks = No card lay face down for long enough to be read.
-review-rate = Rate
-review-rate-words = Rate: what part of all that was at stake was given away, in percent; 100 is what random moves give away.
 review-level = Level
 review-level-words = Level: the level of bots that gives away as much, and what share of four-player games against a field of bots goes with it, with its 95 % interval.
 
@@ -1609,8 +1607,8 @@ web-review-fortune = Fortune
 web-review-deal-words = what the cards and the place were worth
 web-review-decisions-words =
     { $count ->
-        [one] one of them
-       *[other] { $count } of them
+        [one] one of them, mistake index { $index } %
+       *[other] { $count } of them, mistake index { $index } %
     }
 web-review-fortune-words = what turned up, and the others’ choices
 web-review-won = won

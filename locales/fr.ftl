@@ -1623,13 +1623,13 @@ review-deal = Donne
 review-lost = Décisions
 review-fortune = Hasard
 review-result = Résultat
-review-players-words = Indice : ce qu’une décision coûte en moyenne, en pourcentage d’une part équitable. Notes par partie ; résultat en points de victoire.
+review-players-words = Indice : la part de ce qui était en jeu qui a été cédée, en pour cent ; 100 est ce que cèdent des coups au hasard. Notes par partie ; résultat en points de victoire.
 review-title = Analyse : { $names }
 review-what = Règles : { $rules }, { $moves } coups
 review-note = Chaque décision est jugée sur ce que le joueur savait à ce moment. Tous les chiffres sont des points de victoire : une victoire entière en vaut 100.
 review-account-title = d’où vient le résultat
 review-account-words = Part équitable, donne, décisions et hasard s’additionnent pour donner le résultat.
-review-index-words = Indice d’erreur : { $index } % d’une part équitable par décision.
+review-index-words = Indice d’erreur : { $index } % de ce qui était en jeu a été cédé ; des coups au hasard cèdent 100 %.
 review-curve = chances de victoire
 review-curve-words = La part attendue de chaque joueur avant chaque coup, d’après ce que lui seul savait. Le pointillé est une part équitable.
 review-moments = décisions qui ont coûté
@@ -1653,8 +1653,6 @@ review-leaks = ce que les autres pouvaient savoir
 review-leaks-words = Avec quelle probabilité la table pouvait prendre une carte face cachée pour ce qu’elle était, et combien c’est de plus que le hasard, en bits.
 review-leak = Tour { $round } : { $card } { $known } % ({ $bits } bits)
 review-no-leaks = Aucune carte n’est restée face cachée assez longtemps pour être lue.
-review-rate = Taux
-review-rate-words = Taux : la part de ce qui était en jeu qui a été cédée, en pour cent ; 100 est ce que cèdent des coups au hasard.
 review-level = Niveau
 review-level-words = Niveau : le niveau des bots qui cède autant, et la part des victoires à quatre joueurs contre un groupe de bots qui va avec, avec son intervalle à 95 %.
 
@@ -1733,8 +1731,8 @@ web-review-fortune = Fortune
 web-review-deal-words = ce que valaient les cartes et la place
 web-review-decisions-words =
     { $count ->
-        [one] une seule
-       *[other] { $count } en tout
+        [one] une seule, indice d’erreur { $index } %
+       *[other] { $count } en tout, indice d’erreur { $index } %
     }
 web-review-fortune-words = ce qui s’est révélé et les choix des autres
 web-review-won = gagné

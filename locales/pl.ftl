@@ -1669,13 +1669,13 @@ review-deal = Rozdanie
 review-lost = Własne decyzje
 review-fortune = Los
 review-result = Wynik
-review-players-words = Wskaźnik: ile średnio kosztuje decyzja, w procentach równego udziału. Oceny na grę; wynik w punktach zwycięstwa.
+review-players-words = Wskaźnik: jaka część tego, co było w grze, przepadła, w procentach; 100 to tyle, ile tracą ruchy losowe. Oceny na grę; wynik w punktach zwycięstwa.
 review-title = Analiza: { $names }
 review-what = Zasady: { $rules }, ruchów: { $moves }
 review-note = Każda decyzja jest oceniana według tego, co gracz wtedy wiedział. Wszystkie liczby to punkty zwycięstwa: 100 to całe zwycięstwo.
 review-account-title = skąd ten wynik
 review-account-words = Równy udział, rozdanie, własne decyzje i los składają się na wynik.
-review-index-words = Wskaźnik błędów: { $index } % równego udziału na decyzję.
+review-index-words = Wskaźnik błędów: przepadło { $index } % tego, co było w grze; ruchy losowe tracą 100 %.
 review-curve = szanse na zwycięstwo
 review-curve-words = Oczekiwany udział każdego gracza przed każdym ruchem, według tego, co sam wiedział. Linia przerywana to równy udział.
 review-moments = decyzje, które kosztowały
@@ -1699,8 +1699,6 @@ review-leaks = co mogli wiedzieć inni
 review-leaks-words = Z jakim prawdopodobieństwem stół mógł rozpoznać zakrytą kartę i o ile to więcej niż przypadek, w bitach.
 review-leak = Runda { $round }: { $card } { $known } % ({ $bits } bitu)
 review-no-leaks = Żadna karta nie leżała zakryta dość długo, żeby ją odczytać.
-review-rate = Odsetek
-review-rate-words = Odsetek: jaka część tego, co było w grze, przepadła, w procentach; 100 to tyle, ile tracą ruchy losowe.
 review-level = Poziom
 review-level-words = Poziom: poziom botów, które oddają tyle samo, i udział w zwycięstwach w grach na cztery osoby przeciw grupie botów, z przedziałem 95 %.
 
@@ -1779,9 +1777,9 @@ web-review-fortune = Los
 web-review-deal-words = ile warte były karty i miejsce przy stole
 web-review-decisions-words =
     { $count ->
-        [one] jedna
-        [few] łącznie { $count }
-       *[other] łącznie { $count }
+        [one] jedna, wskaźnik błędów { $index } %
+        [few] łącznie { $count }, wskaźnik błędów { $index } %
+       *[other] łącznie { $count }, wskaźnik błędów { $index } %
     }
 web-review-fortune-words = ujawnione karty i wybory innych
 web-review-won = wygrana

@@ -566,7 +566,7 @@ help-option-rules = A rule set: first, revised, ablaze, duel, or the object form
 help-option-seats = Number of seats: 3 to 5, 2 in the duel.
 help-option-games = How many games.
 help-option-seed = Same seed, same games.
-help-option-bots = One bot for all seats, or one for each seat separated by commas. A bot may have a budget: name@200ms, name@5000it.
+help-option-bots = One bot for all seats, or one for each seat separated by commas. A bot may have a budget: name@200ms, name@5000it. A file of weights: policy:FILE.
 help-option-record = Write the games to this file, all of them or none.
 help-option-check = Check that every deal is complete, every move legal and every result right.
 help-option-record-file = A file of game records (*.jsonl).
@@ -577,6 +577,7 @@ help-option-edition = The edition: revised or first.
 help-option-seconds = How long to measure.
 help-option-json = Print one line of JSON.
 help-option-level = How well the bots play: beginner, easy, normal, hard or master.
+help-option-play-bot = A bot to play against instead of a level: name, name@200ms, policy:FILE or "process:COMMAND".
 help-option-language = Language: en, fr, pl or ru.
 help-option-play-seed = The seed of the deal, to play the same one again.
 help-examples = Examples:
@@ -585,7 +586,7 @@ help-examples = Examples:
 ## $shown: a number as text; $low, $high: the ends of its interval
 
 help-arena = Let bots play fair games and measure who is better. Every deal is played in all seat rotations, and each player keeps its random numbers; intervals are for 95 % and come from the deals. Two bots: one of the first against copies of the second. As many bots as seats: one at each. More: every group of them in turn. The same bot twice is a null check: it must win its fair share.
-help-option-arena-bots = Bots, each as name, name@200ms, name@5000it or "process:COMMAND".
+help-option-arena-bots = Bots, each as name, name@200ms, name@5000it, policy:FILE or "process:COMMAND".
 help-option-arena-games = How many games; rounded up to whole deals in all seat rotations.
 help-option-out = A directory for summary.json, report.html, records.jsonl and the progress; the same command resumes where it was stopped.
 help-option-jobs = Processes to play in; as many as there are processors unless given.

@@ -680,7 +680,7 @@ help-option-rules = Jeu de règles : first, revised, ablaze, duel, ou la forme 
 help-option-seats = Nombre de sièges : 3 à 5, 2 en duel.
 help-option-games = Nombre de parties.
 help-option-seed = Même graine, mêmes parties.
-help-option-bots = Un robot pour tous les sièges, ou un par siège, séparés par des virgules. Un robot peut avoir un budget : nom@200ms, nom@5000it.
+help-option-bots = Un robot pour tous les sièges, ou un par siège, séparés par des virgules. Un robot peut avoir un budget : nom@200ms, nom@5000it. Un fichier de poids : policy:FICHIER.
 help-option-record = Écrire les parties dans ce fichier, en entier ou pas du tout.
 help-option-check = Vérifier que chaque donne est complète, chaque coup permis et chaque résultat juste.
 help-option-record-file = Fichier de parties enregistrées (*.jsonl).
@@ -691,6 +691,7 @@ help-option-edition = Édition : revised ou first.
 help-option-seconds = Durée de la mesure, en secondes.
 help-option-json = Afficher une ligne de JSON.
 help-option-level = Force des robots : beginner, easy, normal, hard ou master.
+help-option-play-bot = Un robot à affronter au lieu d’un niveau : nom, nom@200ms, policy:FICHIER ou "process:COMMANDE".
 help-option-language = Langue : en, fr, pl ou ru.
 help-option-play-seed = Graine d’une donne que l’on peut retrouver.
 help-examples = Exemples :
@@ -698,7 +699,7 @@ help-examples = Exemples :
 ## L’arène
 
 help-arena = Opposer des robots à armes égales et mesurer lequel est le meilleur. Chaque donne est jouée dans toutes les rotations des sièges, chaque joueur gardant ses nombres aléatoires ; les intervalles sont à 95 % et calculés sur les donnes. Deux robots : le premier, seul, contre des copies du second. Autant de robots que de sièges : un à chacun. Davantage : ils se relaient aux tables. Deux fois le même robot : un contrôle à blanc, où il doit gagner sa part équitable.
-help-option-arena-bots = Robots, chacun sous la forme nom, nom@200ms, nom@5000it ou "process:COMMANDE".
+help-option-arena-bots = Robots, chacun sous la forme nom, nom@200ms, nom@5000it, policy:FICHIER ou "process:COMMANDE".
 help-option-arena-games = Nombre de parties ; arrondi vers le haut pour que chaque donne soit jouée dans toutes les rotations des sièges.
 help-option-out = Répertoire pour summary.json, report.html, records.jsonl et l’avancement ; la même commande reprend où elle a été arrêtée.
 help-option-jobs = Nombre de processus ; par défaut, autant que de processeurs.

@@ -693,7 +693,7 @@ help-option-rules = Zasady: first, revised, ablaze, duel albo ich opis jako obie
 help-option-seats = Liczba graczy: od 3 do 5, w pojedynku 2.
 help-option-games = Liczba gier.
 help-option-seed = To samo ziarno, te same gry.
-help-option-bots = Jeden bot na wszystkie miejsca albo po jednym na każde, po przecinku. Bot może mieć budżet: nazwa@200ms, nazwa@5000it.
+help-option-bots = Jeden bot na wszystkie miejsca albo po jednym na każde, po przecinku. Bot może mieć budżet: nazwa@200ms, nazwa@5000it. Plik wag: policy:PLIK.
 help-option-record = Zapisz gry do tego pliku, wszystkie albo żadnej.
 help-option-check = Sprawdź, czy każde rozdanie jest pełne, każdy ruch dozwolony, a każdy wynik poprawny.
 help-option-record-file = Plik z zapisami gier (*.jsonl).
@@ -704,6 +704,7 @@ help-option-edition = Wydanie: revised albo first.
 help-option-seconds = Jak długo mierzyć, w sekundach.
 help-option-json = Wypisz jeden wiersz JSON.
 help-option-level = Jak dobrze grają boty: beginner, easy, normal, hard albo master.
+help-option-play-bot = Bot, z którym grasz zamiast poziomu: nazwa, nazwa@200ms, policy:PLIK albo "process:POLECENIE".
 help-option-language = Język: en, fr, pl albo ru.
 help-option-play-seed = Ziarno rozdania: to samo da je jeszcze raz.
 help-examples = Przykłady:
@@ -711,7 +712,7 @@ help-examples = Przykłady:
 ## Arena
 
 help-arena = Rozgrywa między botami gry na równych warunkach i mierzy, który jest lepszy. Każde rozdanie jest grane we wszystkich rotacjach miejsc przy stole, a każdy gracz zachowuje swoje liczby losowe; przedziały są 95-procentowe i liczone z rozdań. Dwa boty: jeden egzemplarz pierwszego przeciw kopiom drugiego. Tyle botów, ile miejsc: po jednym na każdym. Więcej: boty siadają do stołów na zmianę. Dwa razy ten sam bot to test zerowy: musi wygrać swój równy udział.
-help-option-arena-bots = Boty, każdy jako nazwa, nazwa@200ms, nazwa@5000it albo "process:POLECENIE".
+help-option-arena-bots = Boty, każdy jako nazwa, nazwa@200ms, nazwa@5000it, policy:PLIK albo "process:POLECENIE".
 help-option-arena-games = Liczba gier, zaokrąglana w górę do pełnych rozdań we wszystkich rotacjach miejsc.
 help-option-out = Katalog na summary.json, report.html, records.jsonl i stan pracy; przerwaną pracę wznawia to samo polecenie.
 help-option-jobs = Liczba procesów, które grają; domyślnie tyle, ile procesorów.

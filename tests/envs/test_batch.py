@@ -263,7 +263,7 @@ def test_without_restart_a_finished_game_waits_for_its_reset() -> None:
     assert not games.masks[over].any() and games.view(over).phase == "over"
     assert games.sample(1)[over] == -1 and over in games.refused()
     games.reset([over])
-    assert not games.ended.any() and not games.rewards.any() and games.masks[over].any()
+    assert not games.ended[over] and not games.rewards[over].any() and games.masks[over].any()
 
 
 def test_each_opponent_keeps_its_seat(tmp_path: Path) -> None:

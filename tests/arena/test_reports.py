@@ -102,7 +102,7 @@ def test_the_headline_of_a_comparison_names_each_rule_set_and_every_card_that_st
     outside = ({"archer": 0.5, "lord": 0.4, "spy": 0.1}, {"heir": 0.2})
     for side, shares in zip(summary["sides"], outside, strict=True):
         for card in side["cards"]:
-            share = shares.get(card["card"], summary["fair"])
+            share = float(shares.get(card["card"], 1 / 3))
             card["win_share"] = {"value": share, "low": share - 0.01, "high": share + 0.01}
     html = " ".join(balance_report(summary, Locale.load()).split())
     assert "In first, players who hold one of these win more than their fair share: Archer, Lord." in html

@@ -32,9 +32,9 @@ HEADERS: Final = [
     (b"strict-transport-security", b"max-age=31536000"),
 ]
 FREE: Final = ("/healthz", "/metrics")
-FILES: Final = "/assets/"
+FILES: Final = ("/assets/", "/docs/")
 FILES_FOR_A_REQUEST: Final = 20
-"""The page is many small files that never change: they have a rate of their own, this many times as high."""
+"""The page and the documents are many small files: they have a rate of their own, this many times as high."""
 
 GONE: Final = 499
 """The status, in logs and metrics, of a request whose client went away before the answer."""

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from oriflamme.analysis.levels import error_of_index
+
 Line = dict[str, Any]
 Pairs = NDArray[np.float64]
 
 BINS: Final = 10
 REPEATS: Final = 200
+ROUNDS: Final = range(1, 7)
 
 
 # ---- calibration -------------------------------------------------------------------------------------------
@@ -26,52 +30,72 @@ def calibration_report(lines: list[Line], picture: Path | None) -> None:
     for rules, seats in tables:
         own = [line for line in lines if (line["rules"], line["seats"]) == (rules, seats)]
         texts = []
-        for number in range(max(len(line["shares"]) for line in own)):
-            shares, results = predictions(own, number)
-            error, chance = calibration_error(shares, results), chance_error(shares, rng)
-            texts.append(f"{100 * max(0.0, error - chance):.1f} ({100 * error:.1f})")
-        print(f"{rules} {seats}: {len(own)} games; by round, corrected (raw), in points: {', '.join(texts)}")
+        for number in ROUNDS:
+            found = predictions(own, number)
+            error = calibration_error(found)
+            chance = chance_errors(found, rng)
+            low, high = (100 * (error - x) for x in np.quantile(chance, (0.975, 0.025)))
+            corrected = 100 * (error - float(np.mean(chance)))
+            texts.append(f"{corrected:.1f} [{low:.1f} to {high:.1f}] ({100 * error:.1f}, {len(found.results)} games)")
+        print(f"{rules} {seats}: {len(own)} games; by round, corrected [interval] (raw), in points: {', '.join(texts)}")
     if picture is not None:
-        picture.write_text(diagram([(f"{r} {s}", *all_pairs(lines, r, s)) for r, s in tables]))
+        picture.write_text(diagram([(f"{r} {s}", all_pairs(lines, r, s)) for r, s in tables]))
 
 
-def predictions(lines: list[Line], number: int) -> tuple[Pairs, Pairs]:
-    """Return what was predicted for each seat at the beginning of a round, and what it got; a row for each game."""
-    found = [line for line in lines if len(line["shares"]) > number]
-    shares = np.array([line["shares"][number] for line in found])
+@dataclass(frozen=True)
+class Predicted:
+    """Two predictions for each seat at the beginning of a round, and what it got; a row for each game."""
+
+    one: Pairs
+    other: Pairs
+    results: Pairs
+
+
+def predictions(lines: list[Line], number: int) -> Predicted:
+    """Return what was predicted at the beginning of a round."""
+    found = [line for line in lines if str(number) in line["shares"]]
+    one, other = (np.array([line["shares"][str(number)][half] for line in found]) for half in (0, 1))
     results = np.array([[(s in x["winners"]) / len(x["winners"]) for s in range(x["seats"])] for x in found])
-    return shares / shares.sum(axis=1, keepdims=True), results
+    return Predicted(one, other, results)
 
 
-def all_pairs(lines: list[Line], rules: str, seats: int) -> tuple[Pairs, Pairs]:
+def all_pairs(lines: list[Line], rules: str, seats: int) -> Predicted:
     own = [line for line in lines if (line["rules"], line["seats"]) == (rules, seats)]
-    parts = [predictions(own, number) for number in range(max(len(line["shares"]) for line in own))]
-    return np.concatenate([p[0].ravel() for p in parts]), np.concatenate([p[1].ravel() for p in parts])
+    parts = [predictions(own, number) for number in ROUNDS]
+    return Predicted(*(np.concatenate([getattr(p, name) for p in parts]) for name in ("one", "other", "results")))
 
 
-def binned(shares: Pairs, results: Pairs) -> list[tuple[float, float, int]]:
-    """Return the mean prediction, the mean result and the size of ten groups with equally many predictions."""
-    order = np.argsort(shares, kind="stable")
-    groups = np.array_split(order, BINS)
-    return [(float(shares[g].mean()), float(results[g].mean()), len(g)) for g in groups if len(g)]
+def binned(found: Predicted) -> list[tuple[float, float, int]]:
+    """Return the mean prediction, the mean result and the size of groups with equally many predictions.
+
+    The groups are made by one of the two predictions and the other one is compared: grouped by itself, a prediction
+    with noise in it is too high where it is high and too low where it is low.
+    """
+    one, other, results = found.one.ravel(), found.other.ravel(), found.results.ravel()
+    groups = []
+    for by, compared in ((one, other), (other, one)):
+        parts = np.array_split(np.argsort(by, kind="stable"), BINS)
+        groups.append([(float(compared[part].mean()), float(results[part].mean()), len(part)) for part in parts])
+    return [((p + q) / 2, (y + z) / 2, n) for (p, y, n), (q, z, _) in zip(*groups, strict=True)]
 
 
-def calibration_error(shares: Pairs, results: Pairs) -> float:
-    groups = binned(shares.ravel(), results.ravel())
+def calibration_error(found: Predicted) -> float:
+    groups = binned(found)
     return sum(abs(p - y) * n for p, y, n in groups) / sum(n for *_, n in groups)
 
 
-def chance_error(shares: Pairs, rng: np.random.Generator) -> float:
-    """Return the error that perfect predictions would show, because results are drawn."""
-    cumulative = shares.cumsum(axis=1)
-    found = []
+def chance_errors(found: Predicted, rng: np.random.Generator) -> list[float]:
+    """Return errors that perfect predictions would show, because results are drawn."""
+    cumulative = ((found.one + found.other) / 2).cumsum(axis=1)
+    errors = []
     for _ in range(REPEATS):
-        winners = (rng.random((len(shares), 1)) > cumulative[:, :-1]).sum(axis=1)
-        found.append(calibration_error(shares, np.eye(shares.shape[1])[winners]))
-    return float(np.mean(found))
+        winners = (rng.random((len(cumulative), 1)) > cumulative[:, :-1]).sum(axis=1)
+        drawn = np.eye(cumulative.shape[1])[winners]
+        errors.append(calibration_error(Predicted(found.one, found.other, drawn)))
+    return errors
 
 
-def diagram(tables: list[tuple[str, Pairs, Pairs]]) -> str:
+def diagram(tables: list[tuple[str, Predicted]]) -> str:
     """Return the reliability diagram: a square for each table, predictions to the right, results upwards."""
     side, gap = 170, 34
     width = len(tables) * (side + gap) + gap
@@ -80,12 +104,12 @@ def diagram(tables: list[tuple[str, Pairs, Pairs]]) -> str:
         'font-size="12" fill="#333"><title>Predicted shares against results</title>'
         f'<rect width="{width}" height="{side + 74}" fill="#fff"/>'
     ]
-    for number, (name, shares, results) in enumerate(tables):
+    for number, (name, found) in enumerate(tables):
         left, top = gap + number * (side + gap), 30
         parts.append(f'<text x="{left}" y="20">{name}</text>')
         parts.append(f'<rect x="{left}" y="{top}" width="{side}" height="{side}" fill="none" stroke="#999"/>')
         parts.append(f'<path d="M{left} {top + side}L{left + side} {top}" stroke="#bbb" stroke-dasharray="4 3"/>')
-        spots = [(left + side * p, top + side * (1 - y)) for p, y, _ in binned(shares, results)]
+        spots = [(left + side * p, top + side * (1 - y)) for p, y, _ in binned(found)]
         line = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
         parts.append(f'<path d="M{line}" fill="none" stroke="#8a1c1c" stroke-width="1.5"/>')
         parts += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="#8a1c1c"/>' for x, y in spots]
@@ -104,27 +128,29 @@ def diagram(tables: list[tuple[str, Pairs, Pairs]]) -> str:
 
 def stability_report(lines: list[Line], picture: Path | None) -> None:
     """Print how many grades change."""
-    decisions = [grades for line in lines for grades in line["grades"]]
-    print(f"{len(lines)} games, {len(decisions)} decisions")
+    decisions = [line["grades"] for line in lines]
+    print(f"{len(decisions)} decisions, each of another game")
     for number, name in ((1, "another seed"), (2, "a tenfold budget"), (3, "other worlds")):
-        changed = sum(each[0][0] != each[number][0] for each in decisions)
-        print(f"{name}: {changed} grades change, {100 * changed / max(1, len(decisions)):.1f} %")
+        judged = [each for each in decisions if len(each) > number]
+        changed = sum(each[0][0] != each[number][0] for each in judged)
+        print(f"{name}: {changed} of {len(judged)} grades change, {100 * changed / max(1, len(judged)):.1f} %")
     print("grades given:", dict(Counter(each[0][0] for each in decisions)))
 
 
 def order_report(lines: list[Line], picture: Path | None) -> None:
-    """Print the bots by mistake rate and index beside their share of the victories, and the rank correlations."""
+    """Print the bots by mistake index beside their share of the victories, and the rank correlation."""
     rows = []
     for bot in sorted({line["bot"] for line in lines}):
         own = [line for line in lines if line["bot"] == bot]
-        losses, stakes, results = ([x for line in own for x in line[key]] for key in ("losses", "stakes", "results"))
-        rate, index = 100 * sum(losses) / sum(stakes), 400 * float(np.mean(losses))
-        rows.append((rate, index, 100 * float(np.mean(results)), len(own), len(results), bot))
-    for rate, index, share, games, more, bot in sorted(rows):
-        print(f"{bot:16} rate {rate:5.1f}, index {index:5.1f}, {games} games; share {share:5.1f}, {more} games")
-    shares = [row[2] for row in rows]
-    for number, name in enumerate(("rate", "index")):
-        print(f"Spearman of the {name}: {spearman([-row[number] for row in rows], shares):.3f}")
+        sums = np.array([(sum(line["losses"]), sum(line["stakes"])) for line in own])
+        index = 100 * float(sums[:, 0].sum() / sums[:, 1].sum())
+        results = 100 * np.array([result for line in own for result in line["results"]])
+        errors = (error_of_index(sums, index), float(results.std(ddof=1)) / len(results) ** 0.5)
+        rows.append((index, float(results.mean()), *errors, len(own), len(results), bot))
+    for index, share, error, share_error, games, more, bot in sorted(rows):
+        print(f"{bot:16} index {index:5.1f} ± {error:4.1f}, {games} games", end="; ")
+        print(f"share {share:5.1f} ± {share_error:4.1f}, {more} games")
+    print(f"Spearman: {spearman([-row[0] for row in rows], [row[1] for row in rows]):.3f}")
 
 
 def spearman(one: list[float], other: list[float]) -> float:

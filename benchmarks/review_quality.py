@@ -1,7 +1,7 @@
 """How good reviews are: calibration, stability of grades, the order of bots by mistake index, and time.
 
     python -m benchmarks.review_quality calibrate --games 20000 --out FILE     # predicted shares against results
-    python -m benchmarks.review_quality stability --games 40 --out FILE        # another seed, a tenfold budget
+    python -m benchmarks.review_quality stability --games 400 --out FILE       # another seed, a tenfold budget
     python -m benchmarks.review_quality order --games 20 --out FILE            # mistake index against the arena
     python -m benchmarks.review_quality time --games 3
 
@@ -20,9 +20,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from benchmarks.review_figures import calibration_report, order_report, stability_report
-from oriflamme.analysis import DEFAULT, MODEL, Effort, evaluate, position_shares, review
+from oriflamme.analysis import DEFAULT, MODEL, Effort, evaluate, review
+from oriflamme.analysis.model import policy_of, seed_of
 from oriflamme.bots import find_bot
-from oriflamme.game import Game, Record
+from oriflamme.engine.policy.valuation import Valuation
+from oriflamme.game import Game, Record, View
+from oriflamme.game.imagine import imagine
 
 Line = dict[str, Any]
 
@@ -35,8 +38,12 @@ LADDER: Final = (
     "search@100it", "search@1000it", "tuned+random",
 )  # fmt: skip
 """Bots for the order by mistake index; `+random` makes every fourth move at random."""
-SAMPLED: Final = 0.06
-"""How many of the decisions of a game are judged again and again."""
+ROUNDS_APART: Final = 3
+"""A game is predicted at two of its rounds, this far apart; which two changes from game to game."""
+PREDICTING: Final = Effort(position_games=150)
+"""For each of two predictions from the same worlds, so that the noise of the games can be taken out."""
+THOROUGH: Final = 3
+"""One decision of this many is also graded with a tenfold budget and in other worlds: that takes six times as long."""
 FIELD: Final = ("tuned", "greedy", "rival-a")
 """Whom each of them plays with."""
 GAMES_TO_ONE: Final = 10
@@ -105,34 +112,52 @@ def finished(rules: str, seats: int, names: list[str], seed: int) -> Record:
 
 
 def calibrate(number: int, options: argparse.Namespace) -> Line:
-    """Predict the shares at the beginning of each round, as one of the seats knows the game then."""
+    """Predict the shares at the beginning of two rounds, as one of the seats knows the game then."""
     rng = random.Random(number * 7919)
     rules, seats = TABLES[number % len(TABLES)]
     names = rng.sample(QUICK if options.bots == "quick" else SEARCHING, seats)
-    found: list[list[float]] = []
-    game, effort = None, Effort(position_games=200)
+    found: dict[str, list[list[float]]] = {}
+    first, last, game = number // len(TABLES) % ROUNDS_APART, 0, None
     for game in played(rules, seats, names, 10_000_000 + number):
-        if not game.is_over and game.round > len(found):
-            view = game.view(rng.randrange(seats))
-            found.append([round(share, 4) for share in position_shares(view, effort, number)])
+        if not game.is_over and game.round > last:
+            last = game.round
+            if (last - 1) % ROUNDS_APART == first:
+                found[str(last)] = predictions(game.view(rng.randrange(seats)), number)
     assert game is not None and game.result is not None
     return {"rules": rules, "seats": seats, "bots": names, "shares": found, "winners": list(game.result.winners)}
 
 
+def predictions(view: View, seed: int) -> list[list[float]]:
+    """Return the expected shares twice, from the same worlds: other games are played in them."""
+    imagined = imagine(view)
+    belief = MODEL.belief(view, imagined, PREDICTING.worlds(MODEL.position_worlds), reads_viewer=True)
+    found = []
+    for half in (0, 1):
+        games = Valuation(imagined.now, belief, policy_of(MODEL.own), seed_of(view, 2 * seed + half), False)
+        games.run(PREDICTING.position_games, [0])
+        shares = [float(games.shares[seat]) / PREDICTING.position_games for seat in range(len(view.seats))]
+        found.append([round(share, 4) for share in shares])
+    return found
+
+
 def stability(number: int, options: argparse.Namespace) -> Line:
-    """Grade some decisions of a game: as usual, with another seed, with a tenfold budget, and in other worlds."""
+    """Grade a decision of a game as usual and with another seed; some with a tenfold budget and in other worlds too."""
     rng = random.Random(number * 7919)
     rules, seats = TABLES[number % len(TABLES)]
     record = finished(rules, seats, rng.sample(QUICK, seats), 20_000_000 + number)
-    game, grades, other = record.game(), [], replace(MODEL, salt=1)
+    game, decisions = record.game(), []
     for move in record.moves:
         view = game.view(game.to_move)
-        if view.decision is not None and len(view.decision.options) > 1 and rng.random() < SAMPLED:
-            ways = [(DEFAULT, 0, MODEL), (DEFAULT, 1, MODEL), (DEFAULT.times(10), 2, MODEL), (DEFAULT, 0, other)]
-            found = [evaluate(view, effort, seed, move, model) for effort, seed, model in ways]
-            grades.append([(each.grade(move), *(round(x, 4) for x in each.loss(move))) for each in found])
+        if view.decision is not None and len(view.decision.options) > 1:
+            decisions.append((view, move))
         game.play(move)
-    return {"rules": rules, "seats": seats, "grades": grades}
+    view, move = rng.choice(decisions)
+    ways = [(DEFAULT, 0, MODEL), (DEFAULT, 1, MODEL)]
+    if number // len(TABLES) % THOROUGH == 0:
+        ways += [(DEFAULT.times(10), 2, MODEL), (DEFAULT, 0, replace(MODEL, salt=1))]
+    found = [evaluate(view, effort, seed, move, model) for effort, seed, model in ways]
+    grades = [(each.grade(move), *(round(x, 4) for x in each.loss(move))) for each in found]
+    return {"rules": rules, "seats": seats, "version": len(view.moves), "grades": grades}
 
 
 def order(number: int, options: argparse.Namespace) -> Line:
@@ -153,7 +178,7 @@ def order(number: int, options: argparse.Namespace) -> Line:
 
 
 def losses_and_stakes(record: Record, seat: int, effort: Effort) -> list[tuple[float, float]]:
-    """Return what each decision of a seat gave away, and what was at stake: all that the index and the rate need."""
+    """Return what each decision of a seat gave away, and what was at stake: all that the index needs."""
     game, found = record.game(), []
     for move in record.moves:
         view = game.view(seat)

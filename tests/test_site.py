@@ -77,6 +77,13 @@ def test_a_built_site_is_checked(problem: str | None, tmp_path: Path) -> None:
     assert problem is None or problem in found[0]
 
 
+def test_the_search_has_its_style_under_the_policy() -> None:
+    script = DOCS["adopt_style"]('let o=n.attachShadow({});o.appendChild(C("style",{},Tc.toString()));try{}')
+    assert "o.adoptedStyleSheets=[t]})(Tc.toString());try{}" in script and "appendChild" not in script
+    with pytest.raises(SystemExit):
+        DOCS["adopt_style"]("another version")
+
+
 # ---- the server shows it ---------------------------------------------------------------------------------------
 
 

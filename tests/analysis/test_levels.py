@@ -4,24 +4,42 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from oriflamme.analysis.account import mistake_index
 from oriflamme.analysis.levels import LEVELS, level_of
 from oriflamme.bots.registry import LEVELS as PLAYED
 
 
 def test_every_level_is_there_and_weaker_ones_give_away_more_and_win_less() -> None:
     assert [name for name, *_ in LEVELS] == list(reversed(PLAYED))
-    for (_, rate, share), (_, next_rate, next_share) in pairwise(LEVELS):
-        assert rate < next_rate and share > next_share
+    for (_, index, share), (_, next_index, next_share) in pairwise(LEVELS):
+        assert index < next_index and share > next_share
+
+
+def game(index: float, stake: float = 0.5) -> list[tuple[float, float]]:
+    """Two decisions of a game with this mistake index."""
+    return [(index / 100 * stake, stake * 0.8), (0.0, stake * 0.2)]
 
 
 def test_a_level_has_an_interval_that_shrinks_with_more_games() -> None:
-    _, rate, share = LEVELS[2]
-    few = level_of([rate - 3, rate, rate + 3])
-    many = level_of([rate - 3, rate, rate + 3] * 20)
+    _, index, share = LEVELS[2]
+    games = [game(index - 3), game(index), game(index + 3)]
+    few, many = level_of(games), level_of(games * 20)
     assert few is not None and many is not None
     assert few.estimate == LEVELS[2][0] and abs(few.share - share) < 1e-3
     assert few.low < many.low < few.share < many.high < few.high
 
 
-def test_one_game_has_no_level() -> None:
-    assert level_of([10.0]) is None
+def test_a_game_counts_by_what_was_at_stake_in_it() -> None:
+    _, index, _ = LEVELS[1]
+    found = level_of([game(index), game(index), game(100.0, 1e-4)])
+    assert found is not None and found.estimate == LEVELS[1][0]
+
+
+def test_too_few_games_or_nothing_at_stake_have_no_level() -> None:
+    assert level_of([game(10.0)]) is None
+    assert level_of([[(0.0, 0.0)], [], [(0.0, 0.0)]]) is None
+
+
+def test_the_index_is_what_was_given_away_of_what_was_at_stake() -> None:
+    assert mistake_index([(0.02, 0.1), (0.0, 0.3)]) == 5.0
+    assert mistake_index([]) == mistake_index([(0.0, 0.0)]) == 0.0

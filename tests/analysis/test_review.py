@@ -128,6 +128,18 @@ def test_a_move_that_throws_the_game_away_is_a_blunder() -> None:
     assert worst.loss(worst.options[worst.best].move) == (0.0, 0.0)
 
 
+def test_random_moves_give_away_what_is_at_stake() -> None:
+    """The stake of a decision is the mean loss over all its options, as far as losses below 0 do not count as 0."""
+    game = random_game(RuleSet.named("revised"), 4, 8, 9)
+    assert game.to_move is not None
+    effort, model = Effort(games=20_000, most_games=20_000), replace(MODEL, worlds=40)
+    found = evaluate(game.view(game.to_move), effort, 1, model=model)
+    losses = [found.loss(option.move)[0] for option in found.options]
+    mean = sum(losses) / len(losses)
+    assert found.stake > 0.02
+    assert abs(mean - found.stake) < 0.1 * found.stake
+
+
 def test_in_a_lost_position_places_decide() -> None:
     """Seat 2 is far behind and cannot win, but it can still be second."""
     found = None

@@ -188,3 +188,15 @@ def test_a_review_that_fails_says_so_and_can_be_tried_again(visit: Opener, finis
     page.unroute("**/review?*")
     page.get_by_role("button", name="Try again").click()
     whole(page)
+
+
+def test_the_bars_of_all_options_have_the_same_scale(visit: Opener, finished: str) -> None:
+    """In Russian one of the marks is long: the bars beside it must not become shorter than the others."""
+    page = whole(visit(f"{finished}?seat=0", locale="ru", width=1440, height=900))
+    page.locator("[data-moment]").first.click()
+    expect(page.locator("ol.options .bar").nth(1)).to_be_visible()
+    page.locator("ol.options .mark").first.evaluate("mark => (mark.textContent = 'x'.repeat(18))")
+    widths = page.locator("ol.options .bar").evaluate_all(
+        "bars => bars.map((bar) => bar.getBoundingClientRect().width)"
+    )
+    assert max(widths) - min(widths) < 1

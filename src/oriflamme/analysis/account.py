@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
+
+import numpy as np
 
 from oriflamme.analysis.beliefs import CardBelief
 from oriflamme.analysis.evaluation import Option
@@ -95,14 +98,7 @@ class SeatReview:
 
     @property
     def mistake_index(self) -> float:
-        """What a decision gave away in the mean, in percent of a fair share."""
-        return 100 * self.lost / (self.fair * max(1, len(self.decisions)))
-
-    @property
-    def mistake_rate(self) -> float:
-        """What part of all that was at stake was given away, in percent: 100 is what random moves give away."""
-        stakes = sum(decision.stake for decision in self.decisions)
-        return 100 * self.lost / stakes if stakes else 0.0
+        return mistake_index((decision.loss, decision.stake) for decision in self.decisions)
 
     def to_dict(self) -> dict[str, Any]:
         return {
@@ -112,10 +108,18 @@ class SeatReview:
             "deal": self.deal,
             "fortune": self.fortune,
             "mistake_index": self.mistake_index,
-            "mistake_rate": self.mistake_rate,
             "decisions": [decision.to_dict() for decision in self.decisions],
             "changes": [change.to_dict() for change in self.changes],
             "curve": [list(shares) for shares in self.curve],
             "errors": list(self.errors),
             "leaks": [leak.to_dict() for leak in self.leaks],
         }
+
+
+def mistake_index(decisions: Iterable[tuple[float, float]]) -> float:
+    """Return what part of all that was at stake was given away, in percent: 100 is what random moves give away.
+
+    A decision has its loss and its stake.
+    """
+    losses, stakes = np.sum([(0.0, 0.0), *decisions], axis=0)
+    return float(100 * losses / stakes) if stakes else 0.0

@@ -73,11 +73,10 @@ class Evaluation:
         """How likely each other seat follows each policy of the pool, as far as its moves tell."""
         return styles_of(self.view, self.playouts.belief, self.model.pool)
 
-    @property
+    @cached_property
     def stake(self) -> float:
         """How much better the best option is than one taken at random."""
-        shares = [option.share for option in self.options]
-        return max(0.0, shares[self.best] - sum(shares) / len(shares))
+        return self.playouts.stake()
 
     def number_of(self, move: Move | str) -> int:
         """Return the number of an option."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
+
+from oriflamme.analysis.account import mistake_index
 
 LEVELS: Final[tuple[tuple[str, float, float], ...]] = (
     ("master", 17.3, 0.600),
@@ -16,7 +18,7 @@ LEVELS: Final[tuple[tuple[str, float, float], ...]] = (
     ("easy", 73.5, 0.077),
     ("beginner", 75.0, 0.071),
 )
-"""Each level's mistake rate, and its share at a table of four with `tuned`, `greedy` and `rival-a`, as measured."""
+"""Each level's mistake index, and its share at a table of four with `tuned`, `greedy` and `rival-a`, as measured."""
 INTERVAL: Final = 1.96
 """Standard errors to either side: 95 in 100."""
 FEWEST_GAMES: Final = 3
@@ -25,7 +27,7 @@ FEWEST_GAMES: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """The level that fits a mistake rate, and the share that goes with it, with its interval."""
+    """The level that fits a mistake index, and the share that goes with it, with its interval."""
 
     estimate: str
     share: float
@@ -36,17 +38,24 @@ class Level:
         return {"estimate": self.estimate, "share": self.share, "low": self.low, "high": self.high}
 
 
-def level_of(rates: Sequence[float]) -> Level | None:
-    """Return the level of a player whose games have these mistake rates; None for too few games."""
-    if len(rates) < FEWEST_GAMES:
+def level_of(games: Sequence[Sequence[tuple[float, float]]]) -> Level | None:
+    """Return the level of a player by the losses and stakes of the decisions of each game; None for too few games."""
+    sums = np.array([np.sum([(0.0, 0.0), *game], axis=0) for game in games])
+    if len(games) < FEWEST_GAMES or not sums[:, 1].any():
         return None
-    mean = float(np.mean(rates))
-    error = INTERVAL * float(np.std(rates, ddof=1)) / math.sqrt(len(rates))
-    name = min(LEVELS, key=lambda level: abs(level[1] - mean))[0]
-    return Level(name, share_at(mean), share_at(mean + error), share_at(mean - error))
+    index = mistake_index(decision for game in games for decision in game)
+    error = INTERVAL * error_of_index(sums, index)
+    name = min(LEVELS, key=lambda level: abs(level[1] - index))[0]
+    return Level(name, share_at(index), share_at(index + error), share_at(index - error))
 
 
-def share_at(rate: float) -> float:
-    """Return the share that goes with a mistake rate, on straight lines between the levels."""
-    found = float(np.interp(rate, [level[1] for level in LEVELS], [level[2] for level in LEVELS]))
+def error_of_index(sums: NDArray[np.float64], index: float) -> float:
+    """Return the standard error of an index over several games, each with the sum of its losses and of its stakes."""
+    rest = 100 * sums[:, 0] - index * sums[:, 1]
+    return float(np.sqrt(len(sums) / (len(sums) - 1) * (rest**2).sum()) / sums[:, 1].sum())
+
+
+def share_at(index: float) -> float:
+    """Return the share that goes with a mistake index, on straight lines between the levels."""
+    found = float(np.interp(index, [level[1] for level in LEVELS], [level[2] for level in LEVELS]))
     return round(found, 4)

@@ -111,8 +111,7 @@ class Playouts:
         """
         found = np.zeros(min(len(columns[other]), len(columns[self.live[0]])))
         for half in (0, 1):
-            chosen = [column[1 - half :: 2] if len(column) > 1 else column for column in columns]
-            gaps = gaps_of(columns, best_of(chosen, self.live), other)
+            gaps = gaps_of(columns, best_of(half_of(columns, 1 - half), self.live), other)
             found[half::2] = gaps[half : len(found) : 2]
         return found
 
@@ -120,6 +119,13 @@ class Playouts:
         """Return what an option gives away against the best one, never less than 0, and its standard error."""
         gaps = self.lead(columns, other)
         return max(0.0, float(gaps.mean())), self.error(gaps)
+
+    def stake(self) -> float:
+        """Return by how much the best option is ahead of one taken at random, chosen and valued in the same way."""
+        means = [[float(column.mean()) for column in half_of(self.shares, half)] for half in (0, 1)]
+        best = [max(self.live, key=half.__getitem__) for half in means]
+        ahead = [half[option] - sum(half) / len(half) for half, option in zip(means, reversed(best), strict=True)]
+        return max(0.0, sum(ahead) / 2)
 
     def error(self, values: Column) -> float:
         """Return the standard error of a mean over games, that of the worlds included."""
@@ -147,6 +153,11 @@ def error_of(values: Column, drawn: NDArray[np.int64], viewer: int) -> float:
 def best_of(columns: list[Column], options: list[int]) -> int:
     """Return the option with the largest mean."""
     return max(options, key=lambda option: float(columns[option].mean()))
+
+
+def half_of(columns: list[Column], half: int) -> list[Column]:
+    """Return the even games (0) or the odd ones (1) of each option."""
+    return [column[half::2] if len(column) > 1 else column for column in columns]
 
 
 def gaps_of(columns: list[Column], one: int, other: int) -> Column:

@@ -9,6 +9,8 @@ from platformdirs import user_cache_path
 
 from oriflamme.files import write_whole
 
+FORM: Final = 2
+"""Part of every key; grows when reviews say something else of the same figures."""
 MOST: Final = 256_000_000
 """Bytes of reviews that are kept; those unread for longest are removed first."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from oriflamme.analysis.account import mistake_index
 from oriflamme.analysis.effort import DEFAULT, Effort
 from oriflamme.analysis.leaks import NOTICEABLE
 from oriflamme.analysis.model import MODEL, ValueModel
@@ -61,16 +62,13 @@ class Steps(SeatReviewer):
         curve = [*(step["shares"] for step in steps), list(shares_of(self.record.replay()))]
         decisions = [step["decision"] for step in steps if step["decision"] is not None]
         changes = [step["change"] for step in steps]
-        lost = sum(decision["loss"] for decision in decisions)
-        stakes = sum(decision["stake"] for decision in decisions)
         return {
             "seat": self.seat,
             "result": curve[-1][self.seat],
             "fair": fair,
             "deal": curve[0][self.seat] - fair,
             "fortune": sum(change["fortune"] for change in changes),
-            "mistake_index": 100 * lost / (fair * max(1, len(decisions))),
-            "mistake_rate": 100 * lost / stakes if stakes else 0.0,
+            "mistake_index": mistake_index((decision["loss"], decision["stake"]) for decision in decisions),
             "decisions": decisions,
             "changes": changes,
             "curve": curve,

@@ -17,7 +17,7 @@ from oriflamme.game.story import caption
 
 Form = dict[str, Any]
 
-PLAYERS_WORDS: Final = ("review-players-words", "review-rate-words", "review-level-words")
+PLAYERS_WORDS: Final = ("review-players-words", "review-level-words")
 MOMENTS: Final = 5
 """The most moments that are shown of a seat."""
 
@@ -98,15 +98,14 @@ def show_players(form: Form, locale: Locale, console: Console) -> None:
     say = locale.text
     table = Table(box=SIMPLE, padding=(0, 1, 0, 0), caption=" ".join(map(say, PLAYERS_WORDS)))
     table.add_column(say("review-player"), overflow="fold", min_width=8)
-    for name in ("games", "index", "rate", *GRADES, "result"):
+    for name in ("games", "index", *GRADES, "result"):
         table.add_column(say(f"review-{name}"), justify="right")
     table.add_column(say("review-level"), no_wrap=True)
     for player in form["players"]:
         table.add_row(
             player["name"],
             str(player["games"]),
-            f"{player['mistake_index']:.1f}",
-            f"{player['mistake_rate']:.0f}",
+            f"{player['mistake_index']:.0f}",
             *(f"{player[grade] / player['games']:.1f}" for grade in GRADES),
             points_of(player["result"]),
             level_text(player["level"], locale),

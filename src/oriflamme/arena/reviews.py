@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from oriflamme.analysis import DEFAULT, MODEL, review
+from oriflamme.analysis.account import mistake_index
 from oriflamme.analysis.levels import level_of
 from oriflamme.analysis.review import FORMAT
 from oriflamme.arena.games import Line
@@ -91,24 +92,21 @@ def players_of(task: ReviewTask, lines: Sequence[Line]) -> list[Line]:
     for line in lines:
         name = task.games[line["game"]].names[line["review"]["seat"]]
         found.setdefault(name, []).append(line["review"])
-    return sorted((profile(name, seats) for name, seats in found.items()), key=lambda player: player["mistake_rate"])
+    return sorted((profile(name, seats) for name, seats in found.items()), key=lambda player: player["mistake_index"])
 
 
 def profile(name: str, seats: Sequence[Line]) -> Line:
     """Return what a player's reviews have in common, as means over their games."""
     decisions = [decision for seat in seats for decision in seat["decisions"]]
-    lost = sum(decision["loss"] / seat["fair"] for seat in seats for decision in seat["decisions"])
     grades = Counter(decision["grade"] for decision in decisions)
     mean: dict[str, Any] = {key: sum(seat[key] for seat in seats) / len(seats) for key in ("result", "deal", "fortune")}
-    stakes = sum(decision["stake"] for decision in decisions)
-    level = level_of([seat["mistake_rate"] for seat in seats])
+    level = level_of([[(decision["loss"], decision["stake"]) for decision in seat["decisions"]] for seat in seats])
     return {
         "name": name,
         "level": None if level is None else level.to_dict(),
         "games": len(seats),
         "decisions": len(decisions),
-        "mistake_index": 100 * lost / max(1, len(decisions)),
-        "mistake_rate": 100 * sum(decision["loss"] for decision in decisions) / stakes if stakes else 0.0,
+        "mistake_index": mistake_index((decision["loss"], decision["stake"]) for decision in decisions),
         **{grade: grades[grade] for grade in GRADES},
         **mean,
     }

@@ -101,7 +101,7 @@ class SeatAccount(Body):
     deal: float
     fortune: float
     mistake_index: float
-    mistake_rate: float
+    """Which part of all that was at stake in its decisions was given away, in percent."""
     decisions: list[DecisionReview]
     changes: list[FortuneChange]
     curve: list[list[float]]

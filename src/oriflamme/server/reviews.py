@@ -213,8 +213,9 @@ def record_of(loaded: Loaded) -> Form:
 def hash_of(record: Form, seat: int, effort: float) -> str:
     """Return what stands for a review: the game, the seat, the value function and the effort."""
     from oriflamme.analysis import MODEL
+    from oriflamme.analysis.review_files import FORM
 
-    parts: Sequence[Any] = (record, seat, MODEL.hash, effort)
+    parts: Sequence[Any] = (record, seat, FORM, MODEL.hash, effort)
     return hashlib.sha256(orjson.dumps(parts, option=orjson.OPT_SORT_KEYS)).hexdigest()
 
 

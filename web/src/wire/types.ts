@@ -1527,7 +1527,6 @@ export interface SeatAccount {
   fortune: number;
   leaks: LeakEntry[];
   mistake_index: number;
-  mistake_rate: number;
   result: number;
   seat: number;
 }

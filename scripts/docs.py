@@ -26,6 +26,8 @@ NOTEBOOKS = ROOT / "examples/notebooks"
 STYLE = ROOT / "scripts/site.css"
 FONTS = ("display-700-latin", "text-400-latin", "text-700-latin")
 PACKAGES = ("game", "bots", "envs", "arena", "analysis", "puzzles", "engine")
+UNSEARCHED = ("engine",)
+"""Players who search for a card do not mean its class."""
 INTERNAL = ("commands", "_command", "__main__")
 """Modules of the command line: their help is `oriflamme COMMAND --help`."""
 
@@ -145,7 +147,8 @@ def reference(package: str) -> str:
     names = sorted(path.relative_to(ROOT / "src").with_suffix("") for path in home.rglob("*.py"))
     modules = [".".join(name.parts) for name in names if name.name != "__init__"]
     shown = [module for module in modules if not module.endswith(INTERNAL)]
-    head = f"# `oriflamme.{package}`\n\n{package_words(home)}\n"
+    hidden = "---\nsearch:\n  exclude: true\n---\n\n" if package in UNSEARCHED else ""
+    head = f"{hidden}# `oriflamme.{package}`\n\n{package_words(home)}\n"
     return "\n".join([head, *(f"::: {module}\n    options:\n      heading_level: 2\n" for module in shown)])
 
 

@@ -44,7 +44,7 @@ unexport PYTHONHOME PYTHONPATH
 .PHONY: docs dist leaderboard newcomer
 
 help: ## list these commands
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 build: $(STAMPS)/project ## install everything into .venv and compile the engine
 	@$(BIN)/python scripts/compile_engine.py

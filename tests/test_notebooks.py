@@ -14,7 +14,7 @@ import pytest
 NOTEBOOKS = sorted((Path(__file__).parents[1] / "examples/notebooks").glob("*.ipynb"))
 SMALL = {
     r"^GAMES = \d+": "GAMES = 4",
-    r"^GAMES, STEPS = .*": "GAMES, STEPS = 16, 8",
+    r"^GAMES, STEPS = .*": "GAMES, STEPS = 16, 40",
     r"^ITERATIONS = \d+": "ITERATIONS = 2",
     r"\b1024$": "64",
     r"games_to_play=2000": "games_to_play=20",

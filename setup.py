@@ -34,7 +34,7 @@ NO_PAGE = "The page is not built, and there is no npm to build it with: run make
 NO_COMPILER = """
 ************************************************************************
   No working C compiler, or no Python headers for it ({command}).
-  The engine will be INTERPRETED: the same game, some forty times slower.
+  The engine will be INTERPRETED: the same game, some 75 times slower.
   Install a C compiler and the Python headers, then build again.
 ************************************************************************
 """

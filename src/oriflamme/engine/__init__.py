@@ -17,7 +17,7 @@ from importlib.util import find_spec, spec_from_file_location
 from pathlib import Path
 
 INTERPRETED = (
-    "the engine is interpreted, some 40 times slower than compiled: with a C compiler and Python's headers, install "
+    "the engine is interpreted, some 75 times slower than compiled: with a C compiler and Python's headers, install "
     "from the source again, or run make build in a clone (ORIFLAMME_INTERPRETED=1 says that it is meant)"
 )
 

@@ -15,5 +15,17 @@ for wheel in dist/*linux*.whl; do
     if python scripts/run_paths.py "$wheel"; then :; else exit 1; fi
 done
 cyclonedx-py requirements requirements/server.txt --output-format JSON --output-file dist/python.cdx.json
-(cd web && npm sbom --package-lock-only --omit dev --sbom-format cyclonedx) > dist/page.cdx.json
+# The list of a package needs its version, which the page takes from here.
+rm -rf build/sbom && mkdir -p build/sbom
+python - <<'PYTHON'
+import json, pathlib, re
+version = re.search('"(.+)"', pathlib.Path("src/oriflamme/__init__.py").read_text().split("__version__")[1])[1]
+for name in ("package.json", "package-lock.json"):
+    form = json.loads(pathlib.Path("web", name).read_text("utf-8"))
+    for part in (form, form.get("packages", {}).get("")):
+        if part is not None:
+            part["version"] = version
+    pathlib.Path("build/sbom", name).write_text(json.dumps(form), "utf-8")
+PYTHON
+(cd build/sbom && npm sbom --package-lock-only --omit dev --sbom-format cyclonedx) > dist/page.cdx.json
 ls -l dist

@@ -41,9 +41,10 @@ unexport PYTHONHOME PYTHONPATH
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help build web web-types play terminal pictures test test-long check format bench load lock lock-web clean
+.PHONY: docs dist leaderboard newcomer
 
 help: ## list these commands
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 build: $(STAMPS)/project ## install everything into .venv and compile the engine
 	@$(BIN)/python scripts/compile_engine.py
@@ -83,6 +84,7 @@ test-long: build $(WEB_TOOLS) web browser ## run the tests together with the lon
 	$(BIN)/python -m tests.campaigns --out $(CAMPAIGNS)
 	$(BIN)/python -m tests.simulation --steps 5000000
 	$(BIN)/python -m tests.mutants
+	scripts/newcomer.sh
 
 check: build $(WEB_TOOLS) ## lint, formatting, types and the direction of imports
 	$(BIN)/ruff check
@@ -103,7 +105,7 @@ web-types: build $(WEB_TOOLS) ## write the page's types anew from the server's s
 pictures: build web browser ## take the pictures of docs/pictures
 	$(BIN)/python scripts/pictures.py
 
-.PHONY: browser
+.PHONY: browser notebooks
 browser:
 	@$(BIN)/python scripts/browser.py
 
@@ -113,10 +115,28 @@ bench: build $(STAMPS)/bench ## measure speed, next to other implementations
 load: build ## measure the table server under load, next to a bare echo room
 	$(BIN)/python -m benchmarks.load $(ARGS)
 
+docs: build $(STAMPS)/docs ## build the site of the documents in site/, strict about links
+	@$(BIN)/python scripts/docs.py
+
+notebooks: build $(STAMPS)/docs
+	$(BIN)/python scripts/notebooks.py $(ARGS)
+
+leaderboard: build ## play the leaderboard of all bots and write docs/leaderboard.md; goes on where it was stopped
+	$(BIN)/python scripts/leaderboard.py $(ARGS)
+
+dist: $(STAMPS)/release web ## build the archive of the sources and a wheel in dist/, checked, and lists of their parts
+	PATH="$(CURDIR)/$(BIN):$$PATH" scripts/dist.sh
+
+newcomer: ## do what a newcomer does, in a clean home: clone, play, wheel, archive, guides
+	scripts/newcomer.sh
+
 lock: $(STAMPS)/uv ## write requirements/*.txt anew from pyproject.toml
-	$(UV_PIP) compile $(LOCK) --group dev pyproject.toml -o requirements/dev.txt
-	$(UV_PIP) compile $(LOCK) --extra bench -c requirements/dev.txt pyproject.toml -o requirements/bench.txt
-	$(UV_PIP) compile $(LOCK) -c requirements/dev.txt pyproject.toml -o requirements/server.txt
+	$(UV_PIP) compile $(LOCK) --extra server --group dev pyproject.toml -o requirements/dev.txt
+	$(UV_PIP) compile $(LOCK) --extra server -c requirements/dev.txt pyproject.toml -o requirements/server.txt
+	$(UV_PIP) compile $(LOCK) --group bench -c requirements/dev.txt pyproject.toml -o requirements/bench.txt
+	$(UV_PIP) compile $(LOCK) --group docs -c requirements/dev.txt pyproject.toml -o requirements/docs.txt
+	$(UV_PIP) compile $(LOCK) --group release -c requirements/dev.txt -o requirements/release.txt
+	$(UV_PIP) compile $(LOCK) --group wheels -c requirements/dev.txt -o requirements/wheels.txt
 	$(UV_PIP) compile $(LOCK) --group build -c requirements/dev.txt -o requirements/build.txt
 	$(UV_PIP) compile $(LOCK) --group uv -o requirements/uv.txt
 	$(UV_PIP) compile $(LOCK) --group node -o requirements/node.txt
@@ -125,7 +145,7 @@ lock-web: $(STAMPS)/sync ## write web/package-lock.json anew from web/package.js
 	cd web && $(NPM) install --no-progress && node scripts/lock.mjs
 
 clean: ## remove everything that the build made
-	rm -rf $(VENV) build dist src/*.egg-info web/dist web/node_modules
+	rm -rf $(VENV) build dist site src/*.egg-info web/dist web/node_modules
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache mutants
 	find src/oriflamme/engine -name "*.so" -delete
 	rm -f $(RECORD)
@@ -162,6 +182,14 @@ $(STAMPS)/project: pyproject.toml setup.py $(STAMPS)/sync
 
 $(STAMPS)/bench: requirements/bench.txt $(STAMPS)/sync
 	$(UV_PIP) install --quiet -r requirements/bench.txt
+	@touch $@
+
+$(STAMPS)/docs: requirements/docs.txt $(STAMPS)/sync
+	@$(STEP) "packages of the documents installed" $(UV_PIP) install --quiet -r requirements/docs.txt
+	@touch $@
+
+$(STAMPS)/release: requirements/release.txt $(STAMPS)/uv
+	@$(STEP) "packages of a release installed" $(UV_PIP) install --quiet -r requirements/release.txt
 	@touch $@
 
 $(STAMPS)/node: $(STAMPS)/uv

@@ -1,6 +1,7 @@
-"""Compiles the engine and packs the data files; everything else about the package is in pyproject.toml."""
+"""Compiles the engine, packs the data files and describes the package to an index; the rest is in pyproject.toml."""
 
 import os
+import re
 import runpy
 import shlex
 import shutil
@@ -13,10 +14,14 @@ from tempfile import TemporaryDirectory
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 ENGINE = Path("src/oriflamme/engine")
 RECORD = "_built.txt"
-DATA = ("locales/**/*.ftl", "docs/rulebook.md", "web/dist/**/*")
+DATA = ("locales/**/*.ftl", "docs/rulebook.md", "web/dist/**/*", "site/**/*")
+PAGE = Path("web/dist/index.html")
+ADDRESS = os.environ.get("ORIFLAMME_ADDRESS", "").rstrip("/")
+"""Where the source of this release can be read, as the release workflow knows it."""
 
 # Calls between the functions of the engine are direct only if nobody outside can replace them.
 DIRECT_CALLS = ["-fno-semantic-interposition", "-fvisibility=hidden"]
@@ -25,33 +30,54 @@ FLAGS = [*DIRECT_CALLS, "-Wno-error"]
 # What was not seen in the profile is built for speed all the same.
 BY_PROFILE = ["-fprofile-correction", "-fprofile-partial-training", "-Wno-missing-profile"]
 
+NO_PAGE = "The page is not built, and there is no npm to build it with: run make web, then build again."
 NO_COMPILER = """
 ************************************************************************
   No working C compiler, or no Python headers for it ({command}).
-  The engine will be INTERPRETED: the same game, some forty times slower.
+  The engine will be INTERPRETED: the same game, some 75 times slower.
   Install a C compiler and the Python headers, then build again.
 ************************************************************************
 """
 
 
 def main() -> None:
-    # The one extension named here stands for those that mypyc finds once there is something to build.
+    # The one extension named here stands for those that mypyc finds once there is something to build. Without one
+    # the wheel is for every machine: py3-none-any.
     setup(
         ext_modules=[Extension("oriflamme.engine", [])] if wanted() else [],
-        cmdclass={"build_ext": CompileEngine, "build_py": AddData},
+        cmdclass={"build_ext": CompileEngine, "build_py": AddData, "sdist": WithPage},
+        long_description=for_an_index(Path("README.md").read_text("utf-8")),
+        long_description_content_type="text/markdown",
+        project_urls={"Source": ADDRESS, "Changelog": f"{ADDRESS}/blob/HEAD/CHANGELOG.md"} if ADDRESS else {},
     )
 
 
 def wanted() -> bool:
-    """Tell whether the engine is to be compiled: yes, unless ORIFLAMME_COMPILE=0."""
-    return os.environ.get("ORIFLAMME_COMPILE") != "0"
+    """Tell whether the engine is to be compiled: with a compiler, unless ORIFLAMME_COMPILE=0."""
+    if os.environ.get("ORIFLAMME_COMPILE") == "0":
+        return False
+    if compiler_works():
+        return True
+    print(NO_COMPILER.format(command=shlex.join(compiler())), file=sys.stderr)
+    if os.environ.get("CI") == "true":
+        sys.exit("CI=true: the engine must be compiled")
+    return False
+
+
+def for_an_index(readme: str) -> str:
+    """Return the README as an index can show it: with whole addresses, or without links and pictures."""
+    if ADDRESS:
+        readme = re.sub(r"(!\[[^]]*\])\((?!\w+:)([^)]+)\)", rf"\1({ADDRESS}/raw/HEAD/\2)", readme)
+        return re.sub(r"(?<!!)(\[[^]]*\])\((?!\w+:|#)([^)]+)\)", rf"\1({ADDRESS}/blob/HEAD/\2)", readme)
+    readme = re.sub(r"!\[[^]]*\]\((?!\w+:)[^)]+\)\n+", "", readme)
+    return re.sub(r"\[([^]]*)\]\((?!\w+:|#)[^)]+\)", r"\1", readme)
 
 
 class CompileEngine(build_ext):
     """Builds the engine with mypyc, and writes down which sources it was built from."""
 
     def finalize_options(self) -> None:
-        self.distribution.ext_modules = engine_extensions() if wanted() else []
+        self.distribution.ext_modules = mypyc_extensions() if self.distribution.ext_modules else []
         self.parallel = self.parallel or os.cpu_count() or 1
         super().finalize_options()
 
@@ -80,6 +106,11 @@ class CompileEngine(build_ext):
                 self.add_flags([f"-fprofile-use={profile}", *BY_PROFILE], [])
             self.compiler, self.force = kind, True
             super().run()
+
+    def build_extensions(self) -> None:
+        """Build without the search path of this machine's Python, which would be written into the modules."""
+        self.compiler.linker_so = [flag for flag in self.compiler.linker_so if not flag.startswith("-Wl,-rpath")]
+        super().build_extensions()
 
     def add_flags(self, compiling: list[str], linking: list[str]) -> None:
         for each in self.extensions:
@@ -113,6 +144,7 @@ class AddData(build_py):
             shutil.rmtree(self.build_lib, ignore_errors=True)
         super().run()
         if not self.editable_mode:
+            build_page()
             self.add_data()
 
     def add_data(self) -> None:
@@ -123,14 +155,22 @@ class AddData(build_py):
                 self.copy_file(str(path), str(target))
 
 
-def engine_extensions() -> list[Extension]:
-    """Return what there is to compile: nothing without a compiler, which in CI is an error."""
-    if not compiler_works():
-        print(NO_COMPILER.format(command=shlex.join(compiler())), file=sys.stderr)
-        if os.environ.get("CI") == "true":
-            sys.exit("CI=true: the engine must be compiled")
-        return []
-    return mypyc_extensions()
+class WithPage(sdist):
+    """An archive of the sources that has the built page too."""
+
+    def run(self) -> None:
+        build_page()
+        super().run()
+
+
+def build_page() -> None:
+    """Build the page unless it is there: every wheel has it."""
+    if PAGE.exists():
+        return
+    if shutil.which("npm") is None:
+        sys.exit(NO_PAGE)
+    for command in (["npm", "ci", "--no-progress", "--omit=dev"], ["npm", "run", "--silent", "build"]):
+        subprocess.run(command, cwd="web", check=True, shell=os.name == "nt")
 
 
 def mypyc_extensions() -> list[Extension]:

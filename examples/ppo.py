@@ -1,6 +1,6 @@
 """Train a network for Oriflamme by self-play: masked PPO on a batch of games, PyTorch on the CPU.
 
-    pip install "oriflamme[train]"
+    pip install '.[train]'
     python examples/ppo.py --minutes 15 --out net
 
 Writes `net/checkpoint.pt` (run it again to go on from there, also after Ctrl-C), `net/log.csv`, `net/curve.png`, and

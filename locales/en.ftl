@@ -512,6 +512,7 @@ cli-wins = Wins
 cli-mean-influence = Mean influence
 cli-result = Result
 cli-error = error: { $message }
+cli-missing-extra = this needs { $modules }, which the extra [{ $extra }] installs: pip install '.[{ $extra }]' in a clone of the project
 cli-prompt = 1–{ $highest }, or q to stop:{ " " }
 cli-not-a-number = “{ $text }” is not a number from 1 to { $highest }.
 cli-stopped = Stopped.

@@ -618,6 +618,7 @@ cli-wins = Victoires
 cli-mean-influence = Influence moyenne
 cli-result = Résultat
 cli-error = erreur : { $message }
+cli-missing-extra = il manque { $modules }, que l’option [{ $extra }] installe : pip install '.[{ $extra }]' dans un clone du projet
 cli-prompt = 1–{ $highest }, ou q pour arrêter :{ " " }
 cli-not-a-number = « { $text } » n’est pas un nombre de 1 à { $highest }.
 cli-stopped = Interrompu.

@@ -645,6 +645,7 @@ cli-wins = Wygrane
 cli-mean-influence = Średni wpływ
 cli-result = Wynik
 cli-error = błąd: { $message }
+cli-missing-extra = brakuje { $modules }; instaluje to dodatek [{ $extra }]: pip install '.[{ $extra }]' w klonie projektu
 cli-prompt = 1–{ $highest } albo q, by przerwać:{ " " }
 cli-not-a-number = „{ $text }” to nie liczba od 1 do { $highest }.
 cli-stopped = Przerwano.

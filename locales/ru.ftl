@@ -644,6 +644,7 @@ cli-wins = Победы
 cli-mean-influence = Среднее влияние
 cli-result = Итог
 cli-error = ошибка: { $message }
+cli-missing-extra = не хватает { $modules }; это ставит дополнение [{ $extra }]: pip install '.[{ $extra }]' в клоне проекта
 cli-prompt = 1–{ $highest } или q, чтобы выйти:{ " " }
 cli-not-a-number = «{ $text }» не число от 1 до { $highest }.
 cli-stopped = Остановлено.

@@ -24,10 +24,17 @@ def test_every_image_has_a_whole_version(path: Path) -> None:
 def test_the_image_installs_nothing_without_its_hash() -> None:
     text = (ROOT / "deploy/Dockerfile").read_text("utf-8").replace("\\\n", "")
     installs = re.findall(r"pip (?:install|wheel)[^&\n]*", text)
-    assert len(installs) == 4
+    assert len(installs) == 5
     for command in installs:
         assert "--require-hashes" in command or "--no-deps" in command, command
     assert "npm ci" in text and "npm install" not in text
+
+
+def test_the_image_runs_as_nobody_and_tells_its_health() -> None:
+    text = (ROOT / "deploy/Dockerfile").read_text("utf-8")
+    last = text[text.rindex("\nFROM ") :]
+    assert re.search(r"^USER \d+$", last, re.MULTILINE) and "HEALTHCHECK" in last and "/healthz" in last
+    assert "gcc" not in last and "npm" not in last and "COPY . ." not in last
 
 
 def test_there_is_one_version_of_node() -> None:

@@ -27,7 +27,7 @@ HOOKS = ROOT / ".pre-commit-config.yaml"
 CONTAINER = ROOT / ".devcontainer/devcontainer.json"
 CONFIGS = [
     *(ROOT / name for name in ("pyproject.toml", "setup.py", "Makefile", ".ci/run", ".gitignore", ".editorconfig")),
-    *(HOOKS, WORKFLOW, *FORMS, ROOT / ".github/pull_request_template.md"),
+    *(HOOKS, WORKFLOW, WORKFLOW.with_name("release.yml"), *FORMS, ROOT / ".github/pull_request_template.md"),
     *(CONTAINER, CONTAINER.with_name("Dockerfile")),
 ]
 SOURCES = sorted((ROOT / "src").rglob("*.py"))
@@ -35,7 +35,7 @@ ENGINE = sorted((ROOT / "src/oriflamme/engine").rglob("*.py"))
 RULES = [path for path in ENGINE if path.name != "__init__.py"]
 TARGETS = [
     *("build", "play", "terminal", "test", "test-long", "check", "format", "bench", "load", "lock", "clean", "help"),
-    *("web", "web-types", "lock-web", "pictures"),
+    *("web", "web-types", "lock-web", "pictures", "docs", "dist", "leaderboard", "newcomer"),
 ]
 INTERPRETED = bool(os.environ.get("ORIFLAMME_INTERPRETED"))
 

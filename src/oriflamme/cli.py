@@ -13,6 +13,7 @@ from oriflamme.arena.review_command import commands as review_command
 from oriflamme.arena.simulate_command import commands as simulate_command
 from oriflamme.bots.commands import commands as bot_commands
 from oriflamme.command_line import say
+from oriflamme.extras import MissingExtra
 from oriflamme.game import BadInput
 from oriflamme.server.commands import commands as server_commands
 from oriflamme.terminal.commands import commands as terminal_commands
@@ -44,6 +45,10 @@ def main() -> None:
         app()
     except BadInput as error:
         print(say("cli-error", message=str(error)), file=sys.stderr)
+        sys.exit(2)
+    except MissingExtra as error:
+        message = say("cli-missing-extra", extra=error.extra, modules=", ".join(error.modules))
+        print(say("cli-error", message=message), file=sys.stderr)
         sys.exit(2)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from oriflamme.engine.rules.cards import bits
+from oriflamme.extras import require
 from oriflamme.files import appearing
 from oriflamme.game import BadInput, Record
 from oriflamme.game.engine_table import EngineTable, engine_table
@@ -30,10 +31,8 @@ def write_columns(records: Iterable[Record], path: Path) -> None:
 @contextmanager
 def column_file(path: Path) -> Iterator[Callable[[Record], None]]:
     """Yield what adds a finished game to a Parquet file; the file appears when the block ends without an error."""
-    try:
-        arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
-    except ImportError:
-        raise BadInput("file", str(path), "pyarrow to be installed: oriflamme[parquet]") from None
+    require("parquet")
+    arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
     schema = schema_of(arrow)
     with appearing(path) as hidden, parquet.ParquetWriter(hidden, schema, compression="zstd") as writer:
         games = Games()

@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from oriflamme.arena.games import Line
 from oriflamme.bots.external import GivenUp
+from oriflamme.extras import require
 from oriflamme.game import BadInput
 
 Work = Callable[[Any, Sequence[int], GivenUp], list[Line]]
@@ -104,10 +105,8 @@ def stay_while_open(pipe: Connection) -> None:
 @contextlib.contextmanager
 def dask_workers(address: str) -> Iterator[Workers]:
     """Use the workers of a dask scheduler; if one dies, another repeats its work."""
-    try:
-        cluster: Any = import_module("distributed")
-    except ImportError:
-        raise BadInput("--dask", address, "dask.distributed to be installed: oriflamme[cluster]") from None
+    require("cluster")
+    cluster: Any = import_module("distributed")
     try:
         client = cluster.Client(address, timeout=5, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:

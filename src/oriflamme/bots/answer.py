@@ -1,4 +1,4 @@
-"""A bot of this project as a program: `python -m oriflamme.bots.answer greedy` speaks the protocol of docs/bots.md."""
+"""A bot as a program that speaks the protocol of docs/bots.md: `python -m oriflamme.bots.answer greedy`, or `run`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import random
 import sys
 from collections.abc import Iterable, Iterator
 
-from oriflamme.bots.bot import Budget, Player
+from oriflamme.bots.bot import Bot, Budget, Player
 from oriflamme.bots.registry import find_bot
 from oriflamme.game import View
 
@@ -22,10 +22,19 @@ def answers(player: Player, lines: Iterable[str]) -> Iterator[str]:
         yield json.dumps({"move": str(move)})
 
 
-def main() -> None:
-    for answer in answers(find_bot(sys.argv[1]), sys.stdin):
+def run(bot: Bot) -> None:
+    """Answer with a function as long as there is input: the last line of a program for `process:COMMAND`."""
+    reply(Player("bot", bot, Budget()))
+
+
+def reply(player: Player) -> None:
+    for answer in answers(player, sys.stdin):
         sys.stdout.write(answer + "\n")
         sys.stdout.flush()
+
+
+def main() -> None:
+    reply(find_bot(sys.argv[1]))
 
 
 if __name__ == "__main__":

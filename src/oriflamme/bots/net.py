@@ -60,10 +60,8 @@ net: Final = NetBot()
 @cache
 def load(path: str) -> Network:
     """Return the network in a file."""
-    try:
-        import numpy as np
-    except ImportError:
-        raise BadInput("bot", "net", "NumPy: install oriflamme[envs]") from None
+    import numpy as np
+
     if not Path(path).exists():
         raise BadInput("network", path, "a file that examples/ppo.py exported")
     with np.load(path) as file:

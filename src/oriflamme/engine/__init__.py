@@ -7,6 +7,7 @@ ORIFLAMME_INTERPRETED set in the environment they are loaded from their sources,
 from __future__ import annotations
 
 import hashlib
+import multiprocessing
 import os
 import sys
 import warnings
@@ -14,6 +15,11 @@ from importlib.abc import MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from importlib.util import find_spec, spec_from_file_location
 from pathlib import Path
+
+INTERPRETED = (
+    "the engine is interpreted, some 75 times slower than compiled: with a C compiler and Python's headers, install "
+    "from the source again, or run make build in a clone (ORIFLAMME_INTERPRETED=1 says that it is meant)"
+)
 
 _HERE = Path(__file__).parent
 _RECORD = _HERE / "_built.txt"
@@ -76,3 +82,5 @@ if __name__ == "oriflamme.engine":
         sys.meta_path.insert(0, _SourceFinder())
     elif _edited() and stale():
         warnings.warn("the compiled engine is stale, run make build", RuntimeWarning, stacklevel=2)
+    elif not _RECORD.exists() and multiprocessing.parent_process() is None:
+        warnings.warn(INTERPRETED, RuntimeWarning, stacklevel=2)

@@ -22,7 +22,7 @@ from oriflamme.server.contest_api import router as contest_router
 from oriflamme.server.database import AWAY
 from oriflamme.server.health import Health
 from oriflamme.server.middleware import RequestMiddleware
-from oriflamme.server.pages import add_pages, find_page
+from oriflamme.server.pages import add_docs, add_pages, find_docs, find_page
 from oriflamme.server.profile_api import router as profile_router
 from oriflamme.server.push_api import router as push_router
 from oriflamme.server.puzzle_api import router as puzzle_router
@@ -53,6 +53,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.router.routes.append(WebSocketRoute("/api/socket", sockets.serve))
     add_operations(app, runtime)
     add_errors(app, runtime)
+    add_docs(app, find_docs())
     add_pages(app, find_page(settings.web), settings.address)
     return app
 

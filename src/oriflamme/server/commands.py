@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
+from oriflamme.extras import require
 from oriflamme.game.locale import Locale
 
 if TYPE_CHECKING:
@@ -15,6 +17,14 @@ if TYPE_CHECKING:
 LOCALE = Locale.of_environment()
 say, examples = LOCALE.text, LOCALE.examples
 commands = typer.Typer()
+
+
+class ServerCommand(TyperCommand):
+    """A command that needs the packages of the table server."""
+
+    def invoke(self, ctx: Any) -> Any:
+        require("server")
+        return super().invoke(ctx)
 
 
 def option(name: str, message: str, **more: Any) -> Any:
@@ -33,6 +43,7 @@ BackupFile = Annotated[Path, typer.Argument(help=say("help-option-backup-file"))
 
 @commands.command(
     name="serve",
+    cls=ServerCommand,
     help=say("help-serve"),
     epilog=examples(
         "oriflamme serve",
@@ -85,6 +96,7 @@ def serve(
 
 @commands.command(
     name="worker",
+    cls=ServerCommand,
     help=say("help-worker"),
     epilog=examples("oriflamme worker --database postgresql+asyncpg://user:password@localhost/oriflamme"),
 )
@@ -102,7 +114,9 @@ def worker(
     work(Settings(database, bots="workers", bot_processes=bot_processes, bot_pause=pause, lease=lease), log_level)
 
 
-@commands.command(name="backup", help=say("help-backup"), epilog=examples("oriflamme backup tables-2026.sqlite"))
+@commands.command(
+    name="backup", cls=ServerCommand, help=say("help-backup"), epilog=examples("oriflamme backup tables-2026.sqlite")
+)
 def backup(
     file: BackupFile,
     database: Database = None,
@@ -112,7 +126,9 @@ def backup(
     typer.echo(say("cli-backup-done", file=str(file), tables=back_up(settings_for(database), file)))
 
 
-@commands.command(name="restore", help=say("help-restore"), epilog=examples("oriflamme restore tables-2026.sqlite"))
+@commands.command(
+    name="restore", cls=ServerCommand, help=say("help-restore"), epilog=examples("oriflamme restore tables-2026.sqlite")
+)
 def restore(
     file: BackupFile,
     database: Database = None,
@@ -122,7 +138,9 @@ def restore(
     typer.echo(say("cli-restore-done", file=str(file), tables=bring_back(settings_for(database), file)))
 
 
-@commands.command(name="reports", help=say("help-reports"), epilog=examples("oriflamme reports | head -3"))
+@commands.command(
+    name="reports", cls=ServerCommand, help=say("help-reports"), epilog=examples("oriflamme reports | head -3")
+)
 def reports(database: Database = None) -> None:
     from oriflamme.server.backup import reported
 
@@ -130,7 +148,9 @@ def reports(database: Database = None) -> None:
         typer.echo(line)
 
 
-@commands.command(name="schema", help=say("help-schema"), epilog=examples("oriflamme schema web/schema"))
+@commands.command(
+    name="schema", cls=ServerCommand, help=say("help-schema"), epilog=examples("oriflamme schema web/schema")
+)
 def schema(directory: Annotated[Path, typer.Argument(help=say("help-option-directory"))]) -> None:
     from oriflamme.server.json_schema import write_schemas
 

@@ -32,9 +32,9 @@ HEADERS: Final = [
     (b"strict-transport-security", b"max-age=31536000"),
 ]
 FREE: Final = ("/healthz", "/metrics")
-FILES: Final = "/assets/"
+FILES: Final = ("/assets/", "/docs/")
 FILES_FOR_A_REQUEST: Final = 20
-"""The page is many small files that never change: they have a rate of their own, this many times as high."""
+"""The page and the documents are many small files: they have a rate of their own, this many times as high."""
 
 PATH: Final = 200
 """Characters of a path that are logged."""

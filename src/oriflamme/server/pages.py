@@ -1,4 +1,4 @@
-"""The page: the built files of `web/`, or one line of text if it has not been built."""
+"""The page, the built files of `web/`, and the documents at `/docs`; a line of text where something is not built."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from oriflamme.resources import resource
@@ -15,6 +15,7 @@ from oriflamme.server.refusals import Refused
 PLAIN = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Oriflamme</title><p>The Oriflamme table server is up.</p>"
 )
+NO_DOCS = "<!doctype html><html lang=en><meta charset=utf-8><title>Oriflamme</title><p>No documents are built here."
 PREVIEW = "/preview.png"
 FOREVER = "public, max-age=31536000, immutable"
 
@@ -31,6 +32,14 @@ def find_page(given: Path | None) -> Path | None:
         if (found / "index.html").exists() and not (found / "package.json").exists():
             return found.resolve()
     return None
+
+
+def find_docs() -> Path | None:
+    """Return the directory of the built documents: the package's, or the checkout's."""
+    try:
+        return resource("site", "index.html").parent.resolve()
+    except FileNotFoundError:
+        return None
 
 
 def find_file(root: Path, path: str) -> Path | None:
@@ -68,3 +77,20 @@ def add_pages(app: Starlette, root: Path | None, address: str = "") -> None:
         return FileResponse(root / "index.html", headers={"cache-control": "no-cache"})
 
     app.router.routes.append(Route("/{path:path}", page, methods=["GET"]))
+
+
+def add_docs(app: Starlette, root: Path | None) -> None:
+    """Serve the documents at `/docs`, under the same headers as everything else."""
+
+    async def docs(request: Request) -> Response:
+        path = request.path_params["path"]
+        file = None if root is None else find_file(root, path if path else "index.html")
+        if file is None:
+            return HTMLResponse(NO_DOCS, 404)
+        return FileResponse(file, headers={"cache-control": "no-cache"})
+
+    async def door(request: Request) -> Response:
+        return RedirectResponse("docs/")
+
+    app.router.routes.append(Route("/docs", door, methods=["GET"]))
+    app.router.routes.append(Route("/docs/{path:path}", docs, methods=["GET"]))

@@ -6,13 +6,13 @@ import json
 import random
 import re
 import time
-from importlib.metadata import version as package_version
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
 
+from oriflamme import __version__
 from oriflamme.bots import LEVELS, find_bot
 from oriflamme.bots.external import closing
 from oriflamme.command_line import (
@@ -171,7 +171,7 @@ def play(
 
 @commands.command(help=say("help-version"))
 def version() -> None:
-    typer.echo(f"oriflamme {package_version('oriflamme')} ({engine_kind()})")
+    typer.echo(f"oriflamme {__version__} ({engine_kind()})")
 
 
 def engine_kind() -> str:

@@ -1,0 +1,129 @@
+"""The plain installation and its extras: what each brings, and who says which one is missing."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import packages_distributions, requires
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+import oriflamme
+from oriflamme.extras import EXTRAS, MissingExtra, require
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+EXAMPLES = ROOT / "tests/scenarios/examples.json"
+
+WITHOUT = """
+import sys
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in {missing!r}:
+            raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
+import importlib.util
+real = importlib.util.find_spec
+importlib.util.find_spec = lambda name, *rest: None if name in {missing!r} else real(name, *rest)
+sys.meta_path.insert(0, Missing())
+sys.argv[0] = "oriflamme"
+from oriflamme.cli import main
+main()
+"""
+"""A Python without some modules, which runs a command."""
+
+ALL = {module for modules in EXTRAS.values() for module in modules} | {"uvloop", "starlette", "greenlet", "dask"}
+ALL -= {"pydantic"}  # the command line's own library needs it too
+
+
+def run_without(missing: set[str], *arguments: str, language: str = "en") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", WITHOUT.format(missing=missing), *arguments]
+    environment = {**os.environ, "ORIFLAMME_LANGUAGE": language}
+    return subprocess.run(command, capture_output=True, text=True, timeout=300, env=environment, cwd=ROOT)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--help",),
+        ("version",),
+        ("scenario", str(EXAMPLES)),
+        ("rules", "lord"),
+        ("play", "--help"),
+        ("arena", "random", "random", "--games", "4", "--jobs", "1"),
+        ("balance", "--bot", "random", "--games", "2", "--jobs", "1"),
+        ("simulate", "--bots", "net,search@20it,tuned,greedy", "--games", "1"),
+    ],
+    ids=lambda arguments: arguments[0],
+)
+def test_a_plain_installation_runs_every_command_but_the_servers(arguments: tuple[str, ...]) -> None:
+    done = run_without(ALL, *arguments)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_plain_installation_records_and_replays(tmp_path: Path) -> None:
+    record = str(tmp_path / "games.jsonl")
+    assert run_without(ALL, "simulate", "--games", "3", "--bots", "random", "--record", record).returncode == 0
+    assert "3 passed, 0 failed" in run_without(ALL, "replay", record, "--check").stdout
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl", "ru"])
+@pytest.mark.parametrize("command", ["serve", "worker --database x", "backup f", "restore f", "reports", "schema d"])
+def test_a_command_names_the_extra_it_lacks(command: str, language: str) -> None:
+    done = run_without({"fastapi", "uvicorn"}, *command.split(), language=language)
+    assert done.returncode == 2
+    assert "fastapi, uvicorn" in done.stderr and "'.[server]'" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_a_cluster_is_named_by_the_arena() -> None:
+    done = run_without({"distributed"}, "arena", "random", "random", "--dask", "tcp://127.0.0.1:1")
+    assert done.returncode == 2 and "'.[cluster]'" in done.stderr
+
+
+def test_what_is_missing_is_an_import_error() -> None:
+    EXTRAS["none"] = ("json", "no_such_module")
+    try:
+        with pytest.raises(MissingExtra, match=r"no_such_module .*\[none\]") as caught:
+            require("none")
+        assert caught.value.modules == ("no_such_module",) and isinstance(caught.value, ImportError)
+    finally:
+        del EXTRAS["none"]
+    require("server")
+
+
+def test_extras_name_the_modules_of_their_packages() -> None:
+    declared = PROJECT["optional-dependencies"]
+    assert set(declared) == {*EXTRAS, "all"}
+    assert declared["all"] == [f"oriflamme[{','.join(EXTRAS)}]"]
+    known = {module: {normal(name) for name in names} for module, names in packages_distributions().items()}
+    for extra, modules in EXTRAS.items():
+        packages = {normal(Requirement(line).name) for line in declared[extra]}
+        for module in modules:
+            assert known.get(module, {normal(module)}) & packages, (extra, module)
+
+
+def test_every_requirement_has_a_lower_bound() -> None:
+    lines = [*PROJECT["dependencies"], *(line for lines in PROJECT["optional-dependencies"].values() for line in lines)]
+    assert all(re.search(r"(>=|==)", line) for line in lines if not line.startswith("oriflamme["))
+
+
+def test_the_plain_installation_is_small() -> None:
+    plain = {normal(Requirement(line).name) for line in requires("oriflamme") or [] if "extra ==" not in line}
+    expected = "filelock fluent-runtime jinja2 librt mypy-extensions numpy platformdirs rich typer"
+    assert plain == set(expected.split())
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    citation = (ROOT / "CITATION.cff").read_text("utf-8")
+    assert f"version: {oriflamme.__version__}\n" in citation
+    assert "version" in PROJECT["dynamic"]
+    done = subprocess.run([sys.executable, "-m", "oriflamme", "version"], capture_output=True, text=True)
+    assert done.stdout.startswith(f"oriflamme {oriflamme.__version__} (")
+
+
+def normal(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()

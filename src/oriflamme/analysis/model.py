@@ -84,8 +84,26 @@ MODEL: Final = ValueModel()
 
 def seed_of(view: View, seed: int = 0) -> int:
     """Return a seed made from what a viewer has seen: nothing that it cannot know has a part in it."""
-    text = f"{seed} {view.rules.to_dict()} {view.viewer} {view.moves} {view.history}"
+    text = f"{seed} {SEEN.text_of(view)}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
+
+
+class Seen:
+    """What viewers have seen as text; the last one is kept, as several seeds are made from the same view."""
+
+    def __init__(self) -> None:
+        self.last: tuple[View, str] | None = None
+
+    def text_of(self, view: View) -> str:
+        """Return all that a viewer has seen."""
+        last = self.last
+        if last is None or last[0] is not view:
+            last = view, f"{view.rules.to_dict()} {view.viewer} {view.moves} {view.history}"
+            self.last = last
+        return last[1]
+
+
+SEEN: Final = Seen()
 
 
 @cache

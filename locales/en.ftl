@@ -398,31 +398,37 @@ web-since-on =
 web-since-more = { $count } more
 
 ## What is asked: one sentence, in the terminal as on the page
-## $seat: who is asked; $own: yes where the reader is; $card: the card at hand or acting; $hidden; $slot: its number,
-## 0 where it has none; $ability. The first letter is made a capital where nothing stands before the sentence.
+## $seat: who is asked; $own: yes where the reader is; $card: the card at hand or acting; $hidden; $name, $name_acc,
+## $name_gen, $gender: its name alone; $slot: its number, 0 where it has none; $ability. The first letter is made a
+## capital where nothing stands before the sentence.
 
 part-asked =
     { $own ->
         [yes] { "" }
        *[no] { $seat }:{ " " }
     }
+part-acting =
+    { $own ->
+        [yes] your { $name }
+       *[no] { part-the-card }
+    }
 ask-place = { part-asked }which card goes into the queue, and where?
-ask-place-twin = { part-asked }the { $card } brings its Twin. Where does it go?
-ask-reveal = { part-asked }reveal { part-the-card } in slot { $slot }, or let it wait?
-ask-target = { part-asked }which card does the { $card } choose?
-ask-target-archer = { part-asked }the { $card } shoots. At the first card of the queue, or the last?
-ask-target-soldier = { part-asked }the { $card } eliminates an adjacent card. Which one?
-ask-target-spy = { part-asked }the { $card } takes 1 influence point from the player of an adjacent card. Which one?
-ask-target-shapeshifter = { part-asked }the { $card } copies an adjacent revealed character. Which one?
-ask-target-assassination = { part-asked }the { $card } eliminates any card. Which one?
-ask-target-decree = { part-asked }the { $card } moves a card. Which one?
-ask-target-cutthroat = { part-asked }the { $card } eliminates an adjacent card and its namesakes. Which one?
-ask-target-apothecary = { part-asked }the { $card } eliminates a card next to another one of its family. Which one?
-ask-target-substitution = { part-asked }the { $card } eliminates an adjacent card. Which one?
-ask-target-bribery = { part-asked }the { $card } bribes a revealed character. Which one?
-ask-target-combination = { part-asked }the { $card } uses the ability of a character of its family. Which one?
-ask-gap = { part-asked }where does the { $card } put the card?
-ask-repeat = { part-asked }give up a token to use the { $card } again, or keep it?
+ask-place-twin = { part-asked }{ part-acting } brings its Twin. Where does it go?
+ask-reveal = { part-asked }reveal { part-acting } in slot { $slot }, or let it wait?
+ask-target = { part-asked }which card does { part-acting } choose?
+ask-target-archer = { part-asked }{ part-acting } shoots. At the first card of the queue, or the last?
+ask-target-soldier = { part-asked }{ part-acting } eliminates an adjacent card. Which one?
+ask-target-spy = { part-asked }{ part-acting } takes 1 influence point from the player of an adjacent card. Which one?
+ask-target-shapeshifter = { part-asked }{ part-acting } copies an adjacent revealed character. Which one?
+ask-target-assassination = { part-asked }{ part-acting } eliminates any card. Which one?
+ask-target-decree = { part-asked }{ part-acting } moves a card. Which one?
+ask-target-cutthroat = { part-asked }{ part-acting } eliminates an adjacent card and its namesakes. Which one?
+ask-target-apothecary = { part-asked }{ part-acting } eliminates a card next to another one of its family. Which one?
+ask-target-substitution = { part-asked }{ part-acting } eliminates an adjacent card. Which one?
+ask-target-bribery = { part-asked }{ part-acting } bribes a revealed character. Which one?
+ask-target-combination = { part-asked }{ part-acting } uses the ability of a character of its family. Which one?
+ask-gap = { part-asked }where does { part-acting } put the card?
+ask-repeat = { part-asked }give up a token to use { part-acting } again, or keep it?
 
 ## The answers
 ## $card: the card aimed at; $hidden; $slot: a slot’s number; $end: front, back or none; $before, $after: the slots
@@ -452,6 +458,7 @@ option-gain = gain { $amount } now
 option-lose = lose { $amount } now
 option-range = between { $least } and { $most } now
 option-risk = risk: { $cards }
+option-risk-short = risk
 option-with-detail = { $option }: { $detail }
 
 ## The end of a game
@@ -566,7 +573,7 @@ help-option-rules = A rule set: first, revised, ablaze, duel, or the object form
 help-option-seats = Number of seats: 3 to 5, 2 in the duel.
 help-option-games = How many games.
 help-option-seed = Same seed, same games.
-help-option-bots = One bot for all seats, or one for each seat separated by commas. A bot may have a budget: name@200ms, name@5000it.
+help-option-bots = One bot for all seats, or one for each seat separated by commas. A bot may have a budget: name@200ms, name@5000it. A file of weights: policy:FILE.
 help-option-record = Write the games to this file, all of them or none.
 help-option-check = Check that every deal is complete, every move legal and every result right.
 help-option-record-file = A file of game records (*.jsonl).
@@ -574,9 +581,10 @@ help-option-game = Which game of the file, from 1.
 help-option-view-seat = Only what this seat could know, from 0; -1 for a spectator. Without it everything is shown.
 help-option-card = A card, named in any language; a ruling such as R12; or setup, play, ablaze, duel: a part of the rules.
 help-option-edition = The edition: revised or first.
-help-option-seconds = How long to measure.
+help-option-seconds = How many seconds of processor time to measure.
 help-option-json = Print one line of JSON.
 help-option-level = How well the bots play: beginner, easy, normal, hard or master.
+help-option-play-bot = A bot to play against instead of a level: name, name@200ms, policy:FILE or "process:COMMAND".
 help-option-language = Language: en, fr, pl or ru.
 help-option-play-seed = The seed of the deal, to play the same one again.
 help-examples = Examples:
@@ -585,10 +593,11 @@ help-examples = Examples:
 ## $shown: a number as text; $low, $high: the ends of its interval
 
 help-arena = Let bots play fair games and measure who is better. Every deal is played in all seat rotations, and each player keeps its random numbers; intervals are for 95 % and come from the deals. Two bots: one of the first against copies of the second. As many bots as seats: one at each. More: every group of them in turn. The same bot twice is a null check: it must win its fair share.
-help-option-arena-bots = Bots, each as name, name@200ms, name@5000it or "process:COMMAND".
+help-option-arena-bots = Bots, each as name, name@200ms, name@5000it, policy:FILE or "process:COMMAND".
 help-option-arena-games = How many games; rounded up to whole deals in all seat rotations.
 help-option-out = A directory for summary.json, report.html, records.jsonl and the progress; the same command resumes where it was stopped.
 help-option-jobs = Processes to play in; as many as there are processors unless given.
+help-option-simulate-jobs = Processes to play in; one unless given.
 help-option-dask = The address of a dask scheduler whose workers play instead, such as tcp://host:8786.
 help-balance = Let a bot play itself and measure the cards: held, played, revealed, eliminated, what influence they bring and how often their holders win; and what the seat is worth. Intervals are for 95 %.
 help-option-balance-bot = The bot on every seat.
@@ -667,7 +676,8 @@ balance-study = { $bot } on every seat, { $seats } seats · { $games } games · 
 balance-study-two = { $bot } on every seat, { $seats } seats · { $games } games under each rule set · seed { $seed }
 balance-answer-best = In { $rules }, players who hold one of these win more than their fair share: { $cards }.
 balance-answer-worst = Players who hold one of these win less: { $cards }.
-balance-answer-none = No card stands out in these games: the holders of each win about their fair share.
+balance-answer-only-worst = In { $rules }, players who hold one of these win less than their fair share: { $cards }.
+balance-answer-none = In { $rules } no card stands out: the holders of each win about their fair share.
 balance-open = Show the table
 balance-worth = What a card is worth
 balance-worth-words = How often the holders of the card win, with the 95 % interval; the dashed line is the fair share, { $fair }.
@@ -795,7 +805,7 @@ web-speed-fast = fast
 web-confirm = Confirm before sending
 web-letter-keys = Single-letter keys
 web-keys = Keys
-web-keys-text = 1–9 a slot · R reveal · W wait · H and a number: a card of the hand · F front · B back · K keep · N once more · arrows: move about · Space explains · Enter chooses · Esc back · L log · T text · ? rules
+web-keys-text = 1–9 a slot · R reveal · W wait · H and a number: a card of the hand · F front · B back · K keep · N once more · arrows: move about · Space skips or explains · P pause · , and . step back and forward · S what happened since your move · Enter chooses · Esc back · L log · T text · ? rules
 web-your-name = Your name
 web-name = Name
 web-guest = Guest
@@ -951,8 +961,8 @@ web-who-friend = a friend
 web-who-here = a person here
 web-who-beginner = beginner bot
 web-who-easy = easy bot
-web-who-normal = bot
-web-who-hard = strong bot
+web-who-normal = normal bot
+web-who-hard = hard bot
 web-who-master = master bot
 web-plays-beginner = Sees only what matters a lot, and often takes an odd option.
 web-plays-easy = Knows what brings influence, but misses small differences.

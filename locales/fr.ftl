@@ -510,23 +510,28 @@ part-asked =
         [yes] { "" }
        *[no] { $seat } :{ " " }
     }
+part-acting =
+    { $own ->
+        [yes] votre { $name }
+       *[no] { $card_acc }
+    }
 ask-place = { part-asked }quelle carte entre dans la file, et où ?
-ask-place-twin = { part-asked }{ $card_acc } amène son Jumeau. Où le poser ?
-ask-reveal = { part-asked }révéler { $card_acc } à l’emplacement { $slot }, ou attendre ?
-ask-target = { part-asked }quelle carte choisir avec { $card_acc } ?
-ask-target-archer = { part-asked }{ $card_acc } tire. Sur la première carte de la file, ou sur la dernière ?
-ask-target-soldier = { part-asked }{ $card_acc } élimine une carte adjacente. Laquelle ?
-ask-target-spy = { part-asked }{ $card_acc } prend 1 point d’Influence au propriétaire d’une carte adjacente. Laquelle ?
-ask-target-shapeshifter = { part-asked }{ $card_acc } copie un personnage adjacent révélé. Lequel ?
-ask-target-assassination = { part-asked }{ $card_acc } élimine n’importe quelle carte. Laquelle ?
-ask-target-decree = { part-asked }{ $card_acc } déplace une carte. Laquelle ?
-ask-target-cutthroat = { part-asked }{ $card_acc } élimine une carte adjacente et celles du même nom. Laquelle ?
-ask-target-apothecary = { part-asked }{ $card_acc } élimine une carte adjacente à une autre de sa famille. Laquelle ?
-ask-target-substitution = { part-asked }{ $card_acc } élimine une carte adjacente. Laquelle ?
-ask-target-bribery = { part-asked }{ $card_acc } corrompt un personnage révélé. Lequel ?
-ask-target-combination = { part-asked }{ $card_acc } utilise un personnage de sa famille. Lequel ?
-ask-gap = { part-asked }où poser la carte déplacée par { $card_acc } ?
-ask-repeat = { part-asked }rendre un jeton pour réutiliser { $card_acc }, ou le garder ?
+ask-place-twin = { part-asked }{ part-acting } amène son Jumeau. Où le poser ?
+ask-reveal = { part-asked }révéler { part-acting } à l’emplacement { $slot }, ou attendre ?
+ask-target = { part-asked }quelle carte choisir avec { part-acting } ?
+ask-target-archer = { part-asked }{ part-acting } tire. Sur la première carte de la file, ou sur la dernière ?
+ask-target-soldier = { part-asked }{ part-acting } élimine une carte adjacente. Laquelle ?
+ask-target-spy = { part-asked }{ part-acting } prend 1 point d’Influence au propriétaire d’une carte adjacente. Laquelle ?
+ask-target-shapeshifter = { part-asked }{ part-acting } copie un personnage adjacent révélé. Lequel ?
+ask-target-assassination = { part-asked }{ part-acting } élimine n’importe quelle carte. Laquelle ?
+ask-target-decree = { part-asked }{ part-acting } déplace une carte. Laquelle ?
+ask-target-cutthroat = { part-asked }{ part-acting } élimine une carte adjacente et celles du même nom. Laquelle ?
+ask-target-apothecary = { part-asked }{ part-acting } élimine une carte adjacente à une autre de sa famille. Laquelle ?
+ask-target-substitution = { part-asked }{ part-acting } élimine une carte adjacente. Laquelle ?
+ask-target-bribery = { part-asked }{ part-acting } corrompt un personnage révélé. Lequel ?
+ask-target-combination = { part-asked }{ part-acting } utilise un personnage de sa famille. Lequel ?
+ask-gap = { part-asked }où poser la carte déplacée par { part-acting } ?
+ask-repeat = { part-asked }rendre un jeton pour réutiliser { part-acting }, ou le garder ?
 
 ## Les réponses
 
@@ -559,6 +564,7 @@ option-lose =
        *[other] perdre { $amount } points
     }
 option-range = entre { $least } et { $most } points
+option-risk-short = risque
 option-risk = risque : { $cards }
 option-with-detail = { $option } : { $detail }
 
@@ -680,7 +686,7 @@ help-option-rules = Jeu de règles : first, revised, ablaze, duel, ou la forme 
 help-option-seats = Nombre de sièges : 3 à 5, 2 en duel.
 help-option-games = Nombre de parties.
 help-option-seed = Même graine, mêmes parties.
-help-option-bots = Un robot pour tous les sièges, ou un par siège, séparés par des virgules. Un robot peut avoir un budget : nom@200ms, nom@5000it.
+help-option-bots = Un robot pour tous les sièges, ou un par siège, séparés par des virgules. Un robot peut avoir un budget : nom@200ms, nom@5000it. Un fichier de poids : policy:FICHIER.
 help-option-record = Écrire les parties dans ce fichier, en entier ou pas du tout.
 help-option-check = Vérifier que chaque donne est complète, chaque coup permis et chaque résultat juste.
 help-option-record-file = Fichier de parties enregistrées (*.jsonl).
@@ -688,9 +694,10 @@ help-option-game = Numéro de la partie dans le fichier, à partir de 1.
 help-option-view-seat = N’afficher que ce que pouvait savoir ce siège, numéroté à partir de 0 ; -1 pour un spectateur. Sans cette option, tout est affiché.
 help-option-card = Une carte, nommée dans n’importe quelle langue ; une précision, comme R12 ; ou setup, play, ablaze, duel : une partie des règles.
 help-option-edition = Édition : revised ou first.
-help-option-seconds = Durée de la mesure, en secondes.
+help-option-seconds = Durée de la mesure, en secondes de temps processeur.
 help-option-json = Afficher une ligne de JSON.
 help-option-level = Force des robots : beginner, easy, normal, hard ou master.
+help-option-play-bot = Un robot à affronter au lieu d’un niveau : nom, nom@200ms, policy:FICHIER ou "process:COMMANDE".
 help-option-language = Langue : en, fr, pl ou ru.
 help-option-play-seed = Graine d’une donne que l’on peut retrouver.
 help-examples = Exemples :
@@ -698,10 +705,11 @@ help-examples = Exemples :
 ## L’arène
 
 help-arena = Opposer des robots à armes égales et mesurer lequel est le meilleur. Chaque donne est jouée dans toutes les rotations des sièges, chaque joueur gardant ses nombres aléatoires ; les intervalles sont à 95 % et calculés sur les donnes. Deux robots : le premier, seul, contre des copies du second. Autant de robots que de sièges : un à chacun. Davantage : ils se relaient aux tables. Deux fois le même robot : un contrôle à blanc, où il doit gagner sa part équitable.
-help-option-arena-bots = Robots, chacun sous la forme nom, nom@200ms, nom@5000it ou "process:COMMANDE".
+help-option-arena-bots = Robots, chacun sous la forme nom, nom@200ms, nom@5000it, policy:FICHIER ou "process:COMMANDE".
 help-option-arena-games = Nombre de parties ; arrondi vers le haut pour que chaque donne soit jouée dans toutes les rotations des sièges.
 help-option-out = Répertoire pour summary.json, report.html, records.jsonl et l’avancement ; la même commande reprend où elle a été arrêtée.
 help-option-jobs = Nombre de processus ; par défaut, autant que de processeurs.
+help-option-simulate-jobs = Nombre de processus qui jouent ; un par défaut.
 help-option-dask = Adresse d’un ordonnanceur dask dont les workers jouent à la place, par exemple tcp://host:8786.
 help-balance = Faire jouer un robot contre lui-même et mesurer les cartes : en main, jouées, révélées, éliminées, l’Influence qu’elles rapportent et les victoires de qui les a ; et ce que vaut le siège. Les intervalles sont à 95 %.
 help-option-balance-bot = Le robot, à tous les sièges.
@@ -812,7 +820,8 @@ balance-study = { $bot } à tous les sièges, { $seats } sièges · { cli-games 
 balance-study-two = { $bot } à tous les sièges, { $seats } sièges · { cli-games } pour chaque jeu de règles · graine { $seed }
 balance-answer-best = Avec { $rules }, qui a l’une de ces cartes gagne plus que sa part équitable : { $cards }.
 balance-answer-worst = Qui a l’une de celles-ci gagne moins : { $cards }.
-balance-answer-none = Aucune carte ne se détache dans ces parties : avec chacune, on gagne à peu près sa part équitable.
+balance-answer-only-worst = Avec { $rules }, qui a l’une de ces cartes gagne moins que sa part équitable : { $cards }.
+balance-answer-none = Avec { $rules }, aucune carte ne se détache : avec chacune, on gagne à peu près sa part équitable.
 balance-open = Montrer le tableau
 balance-worth = Ce que vaut une carte
 balance-worth-words = Part de victoires de qui a la carte, avec son intervalle à 95 % ; le pointillé est la part équitable, { $fair }.
@@ -927,7 +936,7 @@ web-speed-fast = rapide
 web-confirm = Confirmer avant l’envoi
 web-letter-keys = Touches d’une lettre
 web-keys = Touches
-web-keys-text = 1–9 un emplacement · R révéler · W attendre · H et un chiffre : une carte en main · F début · B fin · K garder · N encore · flèches : se déplacer · Espace explique · Entrée choisit · Échap retour · L journal · T texte · ? règles
+web-keys-text = 1–9 un emplacement · R révéler · W attendre · H et un chiffre : une carte en main · F début · B fin · K garder · N encore · flèches : se déplacer · Espace passe ou explique · P pause · , et . un pas en arrière ou en avant · S depuis votre coup · Entrée choisit · Échap retour · L journal · T texte · ? règles
 web-your-name = Votre nom
 web-name = Nom
 web-guest = Visiteur
@@ -1083,8 +1092,8 @@ web-who-friend = un ami
 web-who-here = une personne ici
 web-who-beginner = robot débutant
 web-who-easy = robot facile
-web-who-normal = robot
-web-who-hard = robot fort
+web-who-normal = robot normal
+web-who-hard = robot difficile
 web-who-master = robot maître
 web-plays-beginner = Ne voit que l’essentiel et fait souvent des choix étranges.
 web-plays-easy = Sait ce qui rapporte de l’Influence, mais néglige les petites différences.
@@ -1092,7 +1101,7 @@ web-plays-normal = Prend ce qui rapporte le plus tout de suite, sans voir plus l
 web-plays-hard = A appris en jouant contre lui-même et contre d’autres ; il varie ses coups.
 web-plays-master = Joue ses meilleures options jusqu’au bout, dans de nombreuses parties compatibles avec ce qu’il a vu.
 web-plays-piers = Voit les grandes occasions, et presque jamais les petites.
-web-plays-edda = Joue souvent à l’envie, mais rarement n’importe comment.
+web-plays-edda = Joue souvent sur un coup de tête, mais rarement n’importe comment.
 web-plays-tobin = Sait ce qui rapporte de l’Influence, et tente parfois tout autre chose.
 web-plays-gisela = Idéale pour une première partie : pardonne la plupart des erreurs.
 web-plays-wilkin = Choisit le meilleur coup un peu plus souvent que les autres.
@@ -1276,11 +1285,11 @@ web-wins-by = Victoires
 web-less = Moins
 web-share-won = { $name } : { $won } gagnées sur { $games }
 web-profile = Profil
-web-carry = Emporter sur un autre appareil
+web-carry = Transférer vers un autre appareil
 web-carry-scan = Scannez-le avec l’autre appareil, ou ouvrez-y le lien. Les parties et le nom suivent.
 web-carry-warning = Il ne sert qu’une fois. Qui l’ouvre devient vous : ne l’envoyez qu’à vous-même.
 web-carry-expired = Le code a expiré.
-web-carried-at = Emporté sur un autre appareil à { $time }.
+web-carried-at = Transféré vers un autre appareil à { $time }.
 web-carry-show = Afficher le code
 web-carry-new = Nouveau code
 web-carry-here = Un profil arrive sur cet appareil, avec ses parties et son nom.

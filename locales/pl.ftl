@@ -523,23 +523,48 @@ part-asked =
         [yes] { "" }
        *[no] { $seat }:{ " " }
     }
+part-acting =
+    { $own ->
+        [yes] { $gender ->
+            [f] twoja { $name }
+            [n] twoje { $name }
+           *[m] twój { $name }
+        }
+       *[no] { $card }
+    }
 ask-place = { part-asked }która karta trafia do kolejki i gdzie?
-ask-place-twin = { part-asked }{ $card } wprowadza Bliźniaka. Gdzie go położyć?
-ask-reveal = { part-asked }ujawnić { $card_acc } na miejscu { $slot } czy czekać?
-ask-target = { part-asked }którą kartę wybiera { $card }?
-ask-target-archer = { part-asked }{ $card } strzela. W pierwszą kartę kolejki czy w ostatnią?
-ask-target-soldier = { part-asked }{ $card } likwiduje sąsiadującą kartę. Którą?
-ask-target-spy = { part-asked }{ $card } zabiera 1 punkt Wpływu graczowi sąsiadującej karty. Której?
-ask-target-shapeshifter = { part-asked }{ $card } kopiuje sąsiadującą ujawnioną postać. Którą?
-ask-target-assassination = { part-asked }{ $card } likwiduje dowolną kartę. Którą?
-ask-target-decree = { part-asked }{ $card } przesuwa kartę. Którą?
-ask-target-cutthroat = { part-asked }{ $card } likwiduje sąsiadującą kartę i inne o tej nazwie. Którą?
-ask-target-apothecary = { part-asked }{ $card } likwiduje kartę sąsiadującą z inną kartą swojego rodu. Którą?
-ask-target-substitution = { part-asked }{ $card } likwiduje sąsiadującą kartę. Którą?
-ask-target-bribery = { part-asked }{ $card } przekupuje ujawnioną postać. Którą?
-ask-target-combination = { part-asked }{ $card } używa zdolności postaci swojego rodu. Której?
-ask-gap = { part-asked }dokąd { $card } przenosi kartę?
-ask-repeat = { part-asked }oddać żeton, by znów użyć { $card_gen }, czy go zatrzymać?
+ask-place-twin = { part-asked }{ part-acting } wprowadza Bliźniaka. Gdzie go położyć?
+ask-reveal =
+    { $own ->
+        [yes] ujawnić { $gender ->
+            [f] twoją { $name_acc }
+            [n] twoje { $name_acc }
+            [i] twój { $name_acc }
+           *[m] twojego { $name_acc }
+        } na miejscu { $slot } czy czekać?
+       *[no] { $seat }: ujawnić { $card_acc } na miejscu { $slot } czy czekać?
+    }
+ask-target = { part-asked }którą kartę wybiera { part-acting }?
+ask-target-archer = { part-asked }{ part-acting } strzela. W pierwszą kartę kolejki czy w ostatnią?
+ask-target-soldier = { part-asked }{ part-acting } likwiduje sąsiadującą kartę. Którą?
+ask-target-spy = { part-asked }{ part-acting } zabiera 1 punkt Wpływu graczowi sąsiadującej karty. Której?
+ask-target-shapeshifter = { part-asked }{ part-acting } kopiuje sąsiadującą ujawnioną postać. Którą?
+ask-target-assassination = { part-asked }{ part-acting } likwiduje dowolną kartę. Którą?
+ask-target-decree = { part-asked }{ part-acting } przesuwa kartę. Którą?
+ask-target-cutthroat = { part-asked }{ part-acting } likwiduje sąsiadującą kartę i inne o tej nazwie. Którą?
+ask-target-apothecary = { part-asked }{ part-acting } likwiduje kartę sąsiadującą z inną kartą swojego rodu. Którą?
+ask-target-substitution = { part-asked }{ part-acting } likwiduje sąsiadującą kartę. Którą?
+ask-target-bribery = { part-asked }{ part-acting } przekupuje ujawnioną postać. Którą?
+ask-target-combination = { part-asked }{ part-acting } używa zdolności postaci swojego rodu. Której?
+ask-gap = { part-asked }dokąd { part-acting } przenosi kartę?
+ask-repeat =
+    { $own ->
+        [yes] oddać żeton, by znów użyć { $gender ->
+            [f] twojej { $name_gen }
+           *[m] twojego { $name_gen }
+        }, czy go zatrzymać?
+       *[no] { $seat }: oddać żeton, by znów użyć { $card_gen }, czy go zatrzymać?
+    }
 
 ## Odpowiedzi
 
@@ -565,6 +590,7 @@ option-gain = zyskaj { $amount } pkt
 option-lose = strać { $amount } pkt
 option-range = od { $least } do { $most } pkt
 option-risk = ryzyko: { $cards }
+option-risk-short = ryzyko
 option-with-detail = { $option }: { $detail }
 
 ## Koniec gry
@@ -693,7 +719,7 @@ help-option-rules = Zasady: first, revised, ablaze, duel albo ich opis jako obie
 help-option-seats = Liczba graczy: od 3 do 5, w pojedynku 2.
 help-option-games = Liczba gier.
 help-option-seed = To samo ziarno, te same gry.
-help-option-bots = Jeden bot na wszystkie miejsca albo po jednym na każde, po przecinku. Bot może mieć budżet: nazwa@200ms, nazwa@5000it.
+help-option-bots = Jeden bot na wszystkie miejsca albo po jednym na każde, po przecinku. Bot może mieć budżet: nazwa@200ms, nazwa@5000it. Plik wag: policy:PLIK.
 help-option-record = Zapisz gry do tego pliku, wszystkie albo żadnej.
 help-option-check = Sprawdź, czy każde rozdanie jest pełne, każdy ruch dozwolony, a każdy wynik poprawny.
 help-option-record-file = Plik z zapisami gier (*.jsonl).
@@ -701,9 +727,10 @@ help-option-game = Która gra z pliku, licząc od 1.
 help-option-view-seat = Tylko to, co może wiedzieć ten gracz, licząc od 0; -1 to widz. Bez tej opcji widać wszystko.
 help-option-card = Karta, nazwana w dowolnym języku; rozstrzygnięcie, na przykład R12; albo część zasad: setup, play, ablaze, duel.
 help-option-edition = Wydanie: revised albo first.
-help-option-seconds = Jak długo mierzyć, w sekundach.
+help-option-seconds = Jak długo mierzyć, w sekundach czasu procesora.
 help-option-json = Wypisz jeden wiersz JSON.
 help-option-level = Jak dobrze grają boty: beginner, easy, normal, hard albo master.
+help-option-play-bot = Bot, z którym grasz zamiast poziomu: nazwa, nazwa@200ms, policy:PLIK albo "process:POLECENIE".
 help-option-language = Język: en, fr, pl albo ru.
 help-option-play-seed = Ziarno rozdania: to samo da je jeszcze raz.
 help-examples = Przykłady:
@@ -711,10 +738,11 @@ help-examples = Przykłady:
 ## Arena
 
 help-arena = Rozgrywa między botami gry na równych warunkach i mierzy, który jest lepszy. Każde rozdanie jest grane we wszystkich rotacjach miejsc przy stole, a każdy gracz zachowuje swoje liczby losowe; przedziały są 95-procentowe i liczone z rozdań. Dwa boty: jeden egzemplarz pierwszego przeciw kopiom drugiego. Tyle botów, ile miejsc: po jednym na każdym. Więcej: boty siadają do stołów na zmianę. Dwa razy ten sam bot to test zerowy: musi wygrać swój równy udział.
-help-option-arena-bots = Boty, każdy jako nazwa, nazwa@200ms, nazwa@5000it albo "process:POLECENIE".
+help-option-arena-bots = Boty, każdy jako nazwa, nazwa@200ms, nazwa@5000it, policy:PLIK albo "process:POLECENIE".
 help-option-arena-games = Liczba gier, zaokrąglana w górę do pełnych rozdań we wszystkich rotacjach miejsc.
 help-option-out = Katalog na summary.json, report.html, records.jsonl i stan pracy; przerwaną pracę wznawia to samo polecenie.
 help-option-jobs = Liczba procesów, które grają; domyślnie tyle, ile procesorów.
+help-option-simulate-jobs = Liczba procesów, które grają; domyślnie jeden.
 help-option-dask = Adres planisty dask, którego procesy robocze grają zamiast lokalnych, na przykład tcp://host:8786.
 help-balance = Każe botowi grać ze sobą i mierzy karty: jak często są na ręce, zagrane, ujawnione i zlikwidowane, ile wpływu przynoszą i jak często wygrywa ten, kto je ma; a także ile warte jest miejsce przy stole. Przedziały są 95-procentowe.
 help-option-balance-bot = Bot na każdym miejscu.
@@ -830,7 +858,8 @@ balance-study-two =
     } na każdy zestaw zasad · ziarno { $seed }
 balance-answer-best = Przy zasadach { $rules } powyżej równego udziału wygrywa, kto ma jedną z tych kart: { $cards }.
 balance-answer-worst = Poniżej równego udziału wygrywa, kto ma jedną z tych kart: { $cards }.
-balance-answer-none = Żadna karta nie wyróżnia się w tych grach: kto ją ma, wygrywa mniej więcej równy udział.
+balance-answer-only-worst = Przy zasadach { $rules } poniżej równego udziału wygrywa, kto ma jedną z tych kart: { $cards }.
+balance-answer-none = Przy zasadach { $rules } żadna karta się nie wyróżnia: kto ją ma, wygrywa mniej więcej równy udział.
 balance-open = Pokaż tabelę
 balance-worth = Ile warta jest karta
 balance-worth-words = Jak często wygrywa ten, kto ma kartę, z przedziałem 95 %; linia przerywana to równy udział, { $fair }.
@@ -948,7 +977,7 @@ web-speed-fast = szybko
 web-confirm = Potwierdzaj przed wysłaniem
 web-letter-keys = Klawisze literowe
 web-keys = Klawisze
-web-keys-text = 1–9 miejsce · R ujawnij · W czekaj · H i cyfra: karta z ręki · F początek · B koniec · K zatrzymaj · N jeszcze raz · strzałki: poruszanie się · Spacja objaśnia · Enter wybiera · Esc wstecz · L dziennik · T tekst · ? zasady
+web-keys-text = 1–9 miejsce · R ujawnij · W czekaj · H i cyfra: karta z ręki · F początek · B koniec · K zatrzymaj · N jeszcze raz · strzałki: poruszanie się · Spacja pomija lub objaśnia · P pauza · , i . krok wstecz i naprzód · S od twojego ruchu · Enter wybiera · Esc wstecz · L dziennik · T tekst · ? zasady
 web-your-name = Twoje imię
 web-name = Imię
 web-guest = Gość
@@ -1108,8 +1137,8 @@ web-who-friend = znajomy
 web-who-here = gracz przy tym urządzeniu
 web-who-beginner = początkujący bot
 web-who-easy = łatwy bot
-web-who-normal = bot
-web-who-hard = silny bot
+web-who-normal = normalny bot
+web-who-hard = trudny bot
 web-who-master = bot mistrz
 web-plays-beginner = Widzi tylko to, co najważniejsze, i często wybiera dziwnie.
 web-plays-easy = Wie, co daje wpływ, ale nie zauważa małych różnic.

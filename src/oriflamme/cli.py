@@ -10,8 +10,8 @@ import typer
 from oriflamme.arena.commands import commands as arena_commands
 from oriflamme.arena.puzzles_command import commands as puzzles_command
 from oriflamme.arena.review_command import commands as review_command
+from oriflamme.arena.simulate_command import commands as simulate_command
 from oriflamme.bots.commands import commands as bot_commands
-from oriflamme.bots.simulate_command import commands as simulate_command
 from oriflamme.command_line import say
 from oriflamme.game import BadInput
 from oriflamme.server.commands import commands as server_commands

@@ -6,11 +6,13 @@ import random
 
 import pytest
 from hypothesis import given, settings
-from tests.games import TABLES, games, random_game
+from tests.games import TABLES, games, random_game, random_mixed
 
+from oriflamme.arena import card_counts
 from oriflamme.arena.balance import summarise_study
 from oriflamme.arena.card_counts import FIELDS, SOURCES, BalanceStudy, counted, play_units
-from oriflamme.game import Game, RuleSet
+from oriflamme.game import Card, Game, RuleSet
+from oriflamme.game.card import card_of
 
 AT = {field: place for place, field in enumerate(FIELDS)}
 
@@ -23,6 +25,50 @@ def test_influence_earned_from_every_source_adds_up_to_the_final_influence(game:
     earned = sum(card[AT[source]] for card in cards for source in SOURCES)
     lost = sum(card[AT["lost"]] for card in cards)
     assert line["start"] + earned - lost == sum(line["influence"])
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats"), [*TABLES, *map(random_mixed, range(3))], ids=lambda part: getattr(part, "name", part)
+)
+def test_the_counts_are_those_of_the_events(rules: RuleSet, seats: int) -> None:
+    for seed in range(3):
+        game = random_game(rules, seats, seed)
+        assert counted(game)["cards"] == told_by_events(game)
+
+
+def told_by_events(game: Game) -> dict[str, list[float]]:
+    """Count the same from the events of a game."""
+    assert game.result is not None and game.deal is not None
+    found: dict[str, dict[str, float]] = {name: dict.fromkeys(FIELDS, 0) for name in game.rules.all_cards}
+    drawn = {event.card for event in game.events if event.key == "drew"}
+    for seat, family in ((seat, family) for seat, played in enumerate(game.seats) for family in played):
+        for name, row in found.items():
+            hand = name in game.deal.families[family].hand or name == "twin" or card_of(family, name) in drawn
+            row["held" if hand else "aside"] += 1
+            share = (seat in game.result.winners) / len(game.result.winners)
+            row["held_wins" if hand else "aside_wins"] += share
+    seen: set[tuple[str, Card]] = set()
+    for event in (event for event in game.events if event.card is not None and event.key != "drew"):
+        assert event.card is not None and event.card.name is not None
+        row = found[event.card.name]
+        amounts = {"gained": event.source, "lost": "lost"}
+        once = {"placed": ("placed", "played"), "replaced": ("played",), "eliminated": ("eliminated",)}
+        if field := amounts.get(event.key):
+            row[field] += event.amount
+        fields = (f"revealed_{event.round}",) if event.key == "revealed" else once.get(event.key, ())
+        for field in fields:
+            row[field] += (field.split("_")[0], event.card) not in seen
+            seen.add((field.split("_")[0], event.card))
+    return {name: [row[field] for field in FIELDS] for name, row in found.items()}
+
+
+@pytest.mark.parametrize("rules", [("first", "revised"), ("duel",)])
+def test_inside_the_engine_the_study_is_the_same(rules: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    played = tuple(map(RuleSet.named, rules))
+    study = BalanceStudy("tuned", played, len(played[0].families()), 5)
+    there = play_units(study, range(6))
+    monkeypatch.setattr(card_counts, "policies_of", lambda players: None)
+    assert play_units(study, range(6)) == there
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES, ids=lambda part: getattr(part, "name", part))

@@ -87,6 +87,25 @@ def test_the_same_match_gives_the_same_games_in_any_order_and_grouping() -> None
     assert sorted(parts, key=lambda line: int(line["deal"])) == whole
 
 
+@pytest.mark.parametrize(
+    ("bots", "rules", "seats"),
+    [
+        (("tuned", "random"), "revised", 4),
+        (("random", "tuned", "rival-a", "random"), "ablaze", 3),
+        (("tuned", "rival-b"), "duel", 2),
+    ],
+)
+def test_inside_the_engine_the_games_are_the_same(bots: tuple[str, ...], rules: str, seats: int) -> None:
+    table = match(*bots, rules=RuleSet.named(rules), seats=seats)
+    players = [find_bot(name) for name in bots]
+    there = play_deals(table, [0, 5])
+    assert [without_times(line) for line in there] == [
+        without_times(play_deal(table, players, deal)) for deal in (0, 5)
+    ]
+    for game in (game for line in there for game in line["games"]):
+        assert all(0 <= slowest <= spent > 0 for slowest, spent in zip(game["slowest"], game["ms"], strict=True))
+
+
 def test_every_game_is_kept_as_a_record_that_replays() -> None:
     (line,) = play_deals(match("greedy", "random", rules=RuleSet.named("duel"), seats=2), [0])
     for game in line["games"]:

@@ -139,6 +139,35 @@ def test_a_bot_that_hangs_is_killed_and_does_not_hold_the_game_up(
     assert left.stdout == b""
 
 
+def test_a_bot_that_is_only_in_time_when_it_has_just_started_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "START_LIMIT", 60.0)
+    starts = tmp_path / "starts"
+    first = f"not os.path.exists({str(tmp_path)!r} + f'/{{os.getpid()}}')"
+    body = (
+        f"{first} or time.sleep(60); open({str(tmp_path)!r} + f'/{{os.getpid()}}', 'w').close(); "
+        f"open({str(starts)!r}, 'a').write('.'); {FIRST_OPTION}"
+    )
+    game, player = play(script(tmp_path, body) + "@50ms")
+    assert game.is_over
+    assert isinstance(player.bot, ProcessBot) and player.bot.is_given_up
+    assert stand_in_kinds(player)["late"] == 3
+    assert starts.read_text("utf-8") == "..."
+
+
+def test_faults_that_lie_far_apart_are_forgiven(tmp_path: Path) -> None:
+    count = tmp_path / "count"
+    body = (
+        f"open({str(count)!r}, 'a').write('.'); "
+        f"os.path.getsize({str(count)!r}) % 4 == 0 and sys.exit('now and then'); {FIRST_OPTION}"
+    )
+    game, player = play(script(tmp_path, body))
+    assert game.is_over
+    assert isinstance(player.bot, ProcessBot) and not player.bot.is_given_up
+    assert stand_in_kinds(player)["crashed"] >= 4
+
+
 def test_the_stand_in_is_the_same_with_the_same_seed(tmp_path: Path) -> None:
     name = script(tmp_path, "sys.exit(1)")
     assert play(name)[0].moves == play(name)[0].moves

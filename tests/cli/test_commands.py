@@ -6,10 +6,14 @@ import json
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 from tests.games import random_mixed
+from typer.testing import CliRunner
+
+from oriflamme.cli import app
 
 EXAMPLES = Path(__file__).parents[1] / "scenarios" / "examples.json"
 
@@ -78,6 +82,20 @@ def test_the_same_seed_gives_the_same_file_and_another_seed_another(tmp_path: Pa
     assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes() != (tmp_path / "c").read_bytes()
 
 
+@pytest.mark.parametrize("bots", ["tuned,random,random,tuned", "greedy,random,random,random"])
+def test_several_processes_write_the_same_file_as_one(bots: str, tmp_path: Path) -> None:
+    options = ("simulate", "--games", "9", "--seed", "5", "--bots", bots, "--record")
+    assert run(*options, tmp_path / "one") == run(*options, tmp_path / "two", "--jobs", "2")
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+
+
+def test_stand_ins_of_all_processes_are_counted() -> None:
+    options = ("simulate", "--games", "4", "--bots", "process:false,random,random", "--seats", "3", "--jobs", "2")
+    command = [sys.executable, "-m", "oriflamme", *options]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True)
+    assert "process:false: a stand-in made " in done.stderr and "crashed: exit code 1" in done.stderr
+
+
 def test_a_record_is_shown_as_it_was_and_as_a_seat_saw_it(tmp_path: Path) -> None:
     path = tmp_path / "f.jsonl"
     run("simulate", "--games", "2", "--record", path)
@@ -123,6 +141,14 @@ def test_bench_counts_games_and_decisions() -> None:
     assert list(found) == ["rules", "seats", "games", "decisions", "seconds", "compiled"]
     assert found["rules"] == "ablaze" and found["seats"] == 3
     assert found["decisions"] > 30 * found["games"] > 0 and found["seconds"] >= 0.2
+
+
+def test_bench_counts_the_time_of_its_own_processor_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(100))
+    monkeypatch.setattr(time, "perf_counter", lambda: pytest.fail("measures the time of day"))
+    monkeypatch.setattr(time, "process_time", lambda: float(next(clock)))
+    printed = CliRunner().invoke(app, ["bench", "--seconds", "5", "--json"]).stdout
+    assert json.loads(printed)["seconds"] == 5 and next(clock) == 6
 
 
 @pytest.mark.parametrize("rules", ["revised", "ablaze", "duel"])

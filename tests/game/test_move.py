@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
 from tests.table import placement, table
@@ -80,6 +81,19 @@ def test_a_masked_move_is_read_where_it_is_shown_and_can_never_be_played() -> No
         with pytest.raises(IllegalMove):
             game.play(move)
     assert game.moves == []
+
+
+@pytest.mark.parametrize("verb", ["target", "gap"])
+def test_a_number_that_no_queue_has_is_refused(verb: str) -> None:
+    for seed in range(20):
+        game = Game.new("revised", 4, seed=seed)
+        rng = random.Random(seed)
+        while (decision := game.decision) is not None:
+            if decision.ask == verb:
+                for number in range(41, 100):
+                    with pytest.raises(IllegalMove):
+                        game.play(f"{verb} {number}")
+            game.play(rng.choice(decision.options))
 
 
 def test_a_view_from_before_there_were_moves_in_it_is_refused_by_name() -> None:

@@ -317,13 +317,33 @@ def test_how_a_question_reads(asked: Decision, sentence: str) -> None:
         (Decision(0, "place", ()), "Which card goes into the queue, and where?"),
         (
             Decision(0, "target", (), Card("red", "archer"), 2, "archer"),
-            "The red Archer shoots. At the first card of the queue, or the last?",
+            "Your Archer shoots. At the first card of the queue, or the last?",
         ),
+        (Decision(0, "reveal", (), Card("red", "spy"), 2), "Reveal your Spy in slot 2, or let it wait?"),
     ],
 )
 def test_the_one_who_is_asked_needs_no_name(asked: Decision, sentence: str) -> None:
     assert question(asked, Locale.load(), SEATS, reader=0) == sentence
     assert question(asked, Locale.load(), SEATS, reader=1).startswith("Ann: ")
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "reveal", "target"),
+    [
+        ("fr", "ambush", "Révéler votre Embuscade à", "Votre Embuscade élimine"),
+        ("fr", "soldier", "Révéler votre Soldat à", "Votre Soldat élimine"),
+        ("pl", "ambush", "Ujawnić twoją Zasadzkę na", "Twoja Zasadzka likwiduje"),
+        ("pl", "decree", "Ujawnić twój Królewski Dekret na", "Twój Królewski Dekret likwiduje"),
+        ("pl", "soldier", "Ujawnić twojego Żołnierza na", "Twój Żołnierz likwiduje"),
+        ("ru", "assassination", "Открыть ваше Убийство на", "Ваше Убийство устраняет"),
+        ("ru", "decree", "Открыть ваш Королевский указ на", "Ваш Королевский указ устраняет"),
+        ("ru", "soldier", "Открыть вашего Солдата на", "Ваш Солдат устраняет"),
+    ],
+)
+def test_an_own_card_is_asked_about_as_yours(language: str, name: str, reveal: str, target: str) -> None:
+    card, locale = Card("red", name), Locale.load(language)
+    assert question(Decision(0, "reveal", (), card, 2), locale, SEATS, reader=0).startswith(reveal)
+    assert question(Decision(0, "target", (), card, 2, "soldier"), locale, SEATS, reader=0).startswith(target)
 
 
 QUEUE = "red.decree! blue.spy! green.? blue.heir!/blue.archer+1"

@@ -172,20 +172,16 @@ def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced(postgresql: str,
             seated = await post(server.where, "/api/quick", {"name": "Ann", "seats": 3, "level": "master", "seat": 0})
             table = seated["table"]["id"]
             ann = Player(server.where, seated["link"])
-            playing = asyncio.create_task(ann.play_through(120))
+            playing = asyncio.create_task(ann.play_through(600))
             async with serving(*workers[:1]):
-                for _ in range(400):
-                    if await working_on(keeper, table):
-                        break
-                    await asyncio.sleep(0.02)
-                assert await working_on(keeper, table)
+                async with asyncio.timeout(200):
+                    while not await working_on(keeper, table):
+                        await asyncio.sleep(0.02)
             version = ann.version
             async with serving(*workers):
-                for _ in range(1200):
-                    if (ann.version or 0) > (version or 0) + 4:
-                        break
-                    await asyncio.sleep(0.05)
-                assert (ann.version or 0) > (version or 0) + 4
+                async with asyncio.timeout(200):
+                    while (ann.version or 0) <= (version or 0) + 4:
+                        await asyncio.sleep(0.05)
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
             await ann.close()

@@ -5,15 +5,26 @@ from __future__ import annotations
 import asyncio
 import statistics
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from tests.server.client import Player, opened, quick_settings, running
+from tests.server.processes import Process, serving
+from tests.server.rows import person, table_row
 from websockets.asyncio.client import connect
 
+from oriflamme.server.database import Database
+from oriflamme.server.job_store import EACH, Waiting
+from oriflamme.server.room import Room
+from oriflamme.server.rows import Job
+from oriflamme.server.runtime import Runtime
 from oriflamme.server.settings import Settings
+from oriflamme.server.store import Store
 from oriflamme.server.turns import AGED, Thought, Turns
+from oriflamme.server.worker import Worker
 
 MASTERS = 5
 HALF_A_SECOND = 0.5
@@ -75,8 +86,21 @@ async def bots_times(where: str, address: str, moves: int) -> list[float]:
     return found
 
 
-def settings_of(sqlite: str) -> Settings:
-    return quick_settings(sqlite, trusted_proxies=("127.0.0.1",), bots_ready=True, lease=30.0)
+def settings_of(database: str, **more: Any) -> Settings:
+    return quick_settings(database, trusted_proxies=("127.0.0.1",), bots_ready=True, lease=30.0, **more)
+
+
+async def times_alone_and_beside(where: str, level: str) -> tuple[float, float]:
+    """The usual time of an easy bot of one visitor, and that while another has five tables of a level."""
+    await bots_times(where, "192.0.2.9", 5)
+    alone = await bots_times(where, "192.0.2.9", 20)
+    enough = asyncio.Event()
+    crowd = [asyncio.create_task(keep_busy(where, "198.51.100.7", level, enough)) for _ in range(MASTERS)]
+    await asyncio.sleep(3)
+    beside = await bots_times(where, "192.0.2.9", 20)
+    enough.set()
+    await asyncio.gather(*crowd)
+    return statistics.median(alone), statistics.median(beside)
 
 
 @pytest.mark.parametrize("level", ["master", "search"])
@@ -85,15 +109,20 @@ def test_five_tables_of_one_visitor_hardly_slow_the_easy_table_of_another(sqlite
 
     async def play() -> tuple[float, float]:
         async with running(settings_of(sqlite)) as where:
-            await bots_times(where, "192.0.2.9", 5)
-            alone = await bots_times(where, "192.0.2.9", 20)
-            enough = asyncio.Event()
-            crowd = [asyncio.create_task(keep_busy(where, "198.51.100.7", level, enough)) for _ in range(MASTERS)]
-            await asyncio.sleep(3)
-            beside = await bots_times(where, "192.0.2.9", 20)
-            enough.set()
-            await asyncio.gather(*crowd)
-        return statistics.median(alone), statistics.median(beside)
+            return await times_alone_and_beside(where, level)
+
+    alone, beside = asyncio.run(asyncio.wait_for(play(), 300))
+    assert beside < alone + HALF_A_SECOND, (alone, beside)
+
+
+@pytest.mark.parametrize("level", ["easy", "master"])
+def test_nor_do_they_where_a_worker_plays_the_bots(postgresql: str, tmp_path: Path, level: str) -> None:
+    """A worker with one process, and bots that pause: neither a thought nor a pause of one table keeps another."""
+
+    async def play() -> tuple[float, float]:
+        worker = Process("worker", postgresql, tmp_path / "log", "--bot-pause", "0.3")
+        async with running(settings_of(postgresql, bots="workers", bot_pause=(0.3, 0.3))) as where, serving(worker):
+            return await times_alone_and_beside(where, level)
 
     alone, beside = asyncio.run(asyncio.wait_for(play(), 300))
     assert beside < alone + HALF_A_SECOND, (alone, beside)
@@ -141,6 +170,59 @@ def test_a_table_that_had_no_turn_for_long_comes_before_others_of_its_address() 
     turns.last = {("table", "a0"): 9, ("table", "a1"): 8, ("address", "a"): 9}
     turns.turns = 9
     assert order_of(turns, [Thought(At(f"a{number}", "a")) for number in range(3)]) == ["a2", "a1", "a0"]
+
+
+def test_a_worker_takes_what_it_can_begin_and_people_first(sqlite: str) -> None:
+    services = Runtime(quick_settings(sqlite, bot_processes=2)).services
+    worker = Worker(services, never)
+    now = services.now()
+
+    def waiting(table: str, address: str, urgency: int = 0, late: int = 0, quick: bool = False) -> Waiting:
+        return Waiting(table, Job(kind="bot", seq=1, due=now - late, quick=quick), address, urgency)
+
+    crowd = [waiting(f"a{number}", "a", late=10) for number in range(3)]
+    assert worker.next_of([waiting("n", "n", 2, late=500), *crowd]) == crowd[0]
+    worker.bots.turns.last = {("address", "a"): 1}
+    other = waiting("b", "b")
+    assert worker.next_of([*crowd, other]) == other
+    assert worker.next_of([waiting("n", "n", 2, late=60_000), *crowd]).id == "n"
+
+    assert worker.has_room(quick=False) and worker.has_room(quick=True)
+    worker.thinking = {("x", 1): False, ("y", 1): False}
+    assert not worker.has_room(quick=False) and worker.has_room(quick=True)
+    worker.thinking = {("x", 1): True, ("y", 1): False}
+    assert worker.has_room(quick=False)
+    worker.thinking = {("x", 1): True, ("y", 1): False, ("z", 1): True}
+    assert not worker.has_room(quick=False) and not worker.has_room(quick=True)
+
+
+async def never(table: str) -> Room:
+    raise AssertionError(table)
+
+
+def test_of_the_jobs_that_wait_a_worker_sees_some_of_every_maker(database: str) -> None:
+    """However many one maker has, and however long they wait."""
+
+    async def play() -> None:
+        keeper = Database(database)
+        await keeper.migrate()
+        store = Store(keeper)
+        tables = [(f"a{number:02}", "a", number) for number in range(40)] + [("b", "b", 90), ("c", "", 95)]
+        for table, maker, due in tables:
+            await store.create(replace(table_row(table), maker=maker), [person(0)], [(table.encode(), 0)])
+            await store.jobs.ensure(table, Job(kind="bot", seq=0, due=due, quick=table == "a30"))
+        await store.presence.put("c", "here", {0: None})
+        found = await store.jobs.waiting(100, 200)
+        assert [one.id for one in found][:2] == ["c", "a00"] and found[0].urgency == 0
+        assert {one.id for one in found} == {*(f"a{number:02}" for number in range(EACH)), "a30", "b", "c"}
+        claimed = await store.jobs.claim_waiting(found[0], 100, 200)
+        assert claimed == replace(found[0].job, lease=200)
+        assert await store.jobs.claim_waiting(found[0], 100, 200) is None
+        assert "c" not in {one.id for one in await store.jobs.waiting(100, 200)}
+        assert "c" in {one.id for one in await store.jobs.waiting(201, 300)}
+        await keeper.close()
+
+    asyncio.run(play())
 
 
 def test_people_come_first_and_nobody_waits_for_ever() -> None:

@@ -171,6 +171,24 @@ async def test_joining_a_public_table_can_be_repeated(database: str) -> None:
 
 
 @in_a_loop
+async def test_a_link_that_opens_something_else_cannot_be_proposed(database: str) -> None:
+    async with running(quick_settings(database)) as where:
+        here, there = [await post(where, "/api/tables", {"seats": [{}, {}, {}], "public": True}) for _ in range(2)]
+        await post(where, "/api/join", {"link": here["seats"][0], "name": "Ann", "own": OWN})
+        for path, wish in (
+            ("/api/join", {"link": there["seats"][0], "name": "Ann", "own": OWN}),
+            ("/api/join", {"link": there["invitation"], "name": "Ann", "own": OWN}),
+            ("/api/join", {"link": there["seats"][0], "name": "Ann", "own": there["seats"][1]}),
+            (f"/api/tables/{there['table']['id']}/join", {"name": "Ann", "own": OWN}),
+            (f"/api/tables/{there['table']['id']}/join", {"name": "Ann", "own": here["spectator"]}),
+        ):
+            assert await post(where, path, wish, expect=422) == {"code": "bad_request"}, (path, wish)
+        seats = (await get(where, f"/api/tables/{there['table']['id']}"))["seats"]
+        assert [seat["name"] for seat in seats] == [None] * 3
+        await post(where, "/api/join", {"link": there["seats"][0], "name": "Ann", "own": OWN[::-1]})
+
+
+@in_a_loop
 async def test_a_persons_own_link_survives_a_bot_a_timeout_and_a_restart(database: str) -> None:
     settings = quick_settings(database)
     async with running(settings) as where:

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import select
 from tests.server.client import OPEN, Player, get, post, quick_settings, running, sit_down, table_of
 from tests.server.test_fairness import Visitor
 from websockets.exceptions import InvalidStatus
 
 from oriflamme.server import desk
 from oriflamme.server.bot_pool import BotProcess
+from oriflamme.server.db_schema import server_keys
 from oriflamme.server.expiry import Expiry
 from oriflamme.server.json_schema import openapi_schema, socket_schema
+from oriflamme.server.makers import Makers
 from oriflamme.server.rows import PublicTable
+from oriflamme.server.runtime import Runtime
 from oriflamme.server.settings import Limits, Settings
 
 ANN, BOB = "192.0.2.101", "198.51.100.2"
@@ -77,6 +84,52 @@ def test_one_address_does_not_fill_the_lobby(sqlite: str) -> None:
             assert len((await get(where, "/api/lobby"))["tables"]) == 3
 
     asyncio.run(play())
+
+
+def test_a_restart_gives_no_address_another_share_of_the_lobby(database: str) -> None:
+    async def play() -> list[int]:
+        async with running(limited(database, public_tables=2)) as where:
+            answers = [await ask(where, address, "/api/tables", {"public": True}) for address in (ANN, ANN, BOB)]
+        return [answer.status_code for answer in answers]
+
+    assert asyncio.run(play()) == [201, 201, 201]
+    assert asyncio.run(play()) == [429, 429, 201]
+
+
+def test_the_disk_tells_no_addresses_and_marks_last_for_a_day(sqlite: str, clock: Callable[[int], None]) -> None:
+    async def play() -> None:
+        async with running(limited(sqlite)) as where:
+            assert (await ask(where, ANN, "/api/tables", {})).status_code == 201
+        here, there = (Makers(Runtime(quick_settings(sqlite)).services, list) for _ in range(2))
+        today = await here.mark(ANN)
+        assert today == await there.mark(ANN) != await here.mark(BOB)
+        clock(1)
+        tomorrow = await here.mark(ANN)
+        assert tomorrow != today and tomorrow == await there.mark(ANN)
+        query = select(server_keys.c.name).where(server_keys.c.name.startswith("mark"))
+        found = await here.services.store.database.read(lambda connection: connection.scalars(query).all())
+        assert found == ["mark 261117"]
+        for makers in (here, there):
+            await makers.services.store.database.close()
+
+    asyncio.run(play())
+    directory = Path(sqlite.removeprefix("sqlite:///")).parent
+    assert not [path for path in directory.glob("tables.sqlite*") if ANN.encode() in path.read_bytes()]
+
+
+def test_a_flood_of_requests_does_not_fill_the_log(sqlite: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def play() -> list[int]:
+        async with running(limited(sqlite, requests=1)) as where:
+            with caplog.at_level(logging.INFO, "oriflamme.request"):
+                async with httpx.AsyncClient(base_url=where, timeout=60) as client:
+                    paths = ["/assets/" + "x" * 3000] * 50 + ["/" + "y" * 3000] * 150
+                    return [(await client.get(path)).status_code for path in paths]
+
+    found = asyncio.run(play())
+    assert found.count(429) > 50
+    lines = [record for record in caplog.records if record.name == "oriflamme.request"]
+    assert 5 <= len(lines) < 100
+    assert max(len(record.__dict__["path"]) for record in lines) <= 200
 
 
 def test_opening_sockets_has_a_rate(sqlite: str) -> None:

@@ -81,3 +81,11 @@ def test_the_queue_has_room_beside_five_targets(visit: Opener, width: int, heigh
     for piece in page.locator(".slot [data-piece]").all():
         box = piece.bounding_box()
         assert box and seats["y"] + seats["height"] <= box["y"] and box["y"] + box["height"] <= bar["y"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(768, 1024), (1024, 768), (1280, 800)])
+def test_the_hand_is_on_the_screen_beside_a_long_queue(visit: Opener, width: int, height: int) -> None:
+    page = at_table(visit, POSITION, width, height)
+    hand = page.locator(".own .hand").bounding_box()
+    assert hand and hand["y"] + hand["height"] <= height
+    assert page.evaluate("document.documentElement.scrollHeight") <= height + 2

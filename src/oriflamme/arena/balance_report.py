@@ -21,7 +21,9 @@ def balance_report(summary: Summary, locale: Locale) -> str:
     context = {
         "title": locale.text("balance-title", rules=locale.text("balance-and").join(rules)),
         "what": what(summary, locale),
-        "answer": answer(sides[-1], summary["fair"], ordered(sides), rules[-1], locale) if sides else None,
+        "answer": " ".join(
+            answer(side, summary["fair"], name, locale) for side, name in zip(sides, rules, strict=False)
+        ),
         "notes": notes(summary, locale),
         "played": bool(sides),
         "two": len(sides) > 1,
@@ -55,18 +57,17 @@ def ordered(sides: list[Summary]) -> list[str]:
     return sorted(worth, key=lambda name: -worth[name])
 
 
-def answer(side: Summary, fair: float, cards: list[str], rules: str, locale: Locale) -> str:
+def answer(side: Summary, fair: float, rules: str, locale: Locale) -> str:
     """Return a sentence that names the cards whose holders win clearly more or less than their share."""
     shares = {card["card"]: card["win_share"] for card in side["cards"] if card["win_share"]["value"] is not None}
-    best = [locale.card(name) for name in cards if name in shares and shares[name]["low"] > fair]
-    worst = [locale.card(name) for name in cards if name in shares and shares[name]["high"] < fair]
-    if not best and not worst:
-        return locale.text("balance-answer-none")
+    best = [locale.card(name) for name in ordered([side]) if name in shares and shares[name]["low"] > fair]
+    worst = [locale.card(name) for name in ordered([side]) if name in shares and shares[name]["high"] < fair]
+    found = {"best": best, "worst" if best else "only-worst": worst}
     return " ".join(
-        locale.text(f"balance-answer-{kind}", cards=", ".join(found), rules=rules)
-        for kind, found in (("best", best), ("worst", worst))
-        if found
-    )
+        locale.text(f"balance-answer-{kind}", cards=", ".join(cards), rules=rules)
+        for kind, cards in found.items()
+        if cards
+    ) or locale.text("balance-answer-none", rules=rules)
 
 
 def drawings(summary: Summary, rules: list[str], locale: Locale) -> Summary:

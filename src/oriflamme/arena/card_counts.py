@@ -1,4 +1,4 @@
-"""What the cards did in a game, counted from its events.
+"""What the cards did in a game, counted from its journal.
 
 This module runs in worker processes: it gets and gives plain data and imports nothing but the game and its bots.
 """
@@ -12,9 +12,13 @@ from typing import Any, Final
 
 from oriflamme.arena.games import BotError
 from oriflamme.bots import Player, find_bot, play_game
+from oriflamme.bots.engine_games import EngineGames, Policies, policies_of
 from oriflamme.bots.external import GivenUp, closing, faults_of, give_up
+from oriflamme.engine.policy.matches import Played
+from oriflamme.engine.rules.cards import TWIN_PLACE
+from oriflamme.engine.rules.ledger import ASIDE_OF_WINNER, COUNTS, HELD_BY_WINNER, card_counts
 from oriflamme.game import Game, RuleSet
-from oriflamme.game.card import Card
+from oriflamme.game.engine_table import engine_table, result_of
 
 ROUNDS: Final = 6
 SOURCES: Final = ("tokens", "ability", "elimination", "taken")
@@ -23,7 +27,7 @@ FIELDS: Final = (
     *SOURCES,
     *(f"revealed_{number}" for number in range(1, ROUNDS + 1)),
 )
-"""What is counted for each card over all families of a game; played means placed, or brought by a Substitution."""
+"""The columns of the engine's ledger, in its order: what is counted for each card over all families of a game."""
 
 
 @dataclass(frozen=True)
@@ -44,8 +48,22 @@ def play_units(study: BalanceStudy, units: Sequence[int], given_up: GivenUp = ()
     """Play games; with n rule sets, unit u is game u // n of rule set u % n."""
     player = find_bot(study.bot)
     give_up([player], given_up)
+    policies = policies_of([player] * study.seats)
+    if policies is not None:
+        tables = [EngineGames(rules, study.seats) for rules in study.rules]
+        return [play_unit_in_engine(study, policies, tables, unit) for unit in units]
     with closing([player]):
         return [play_unit(study, player, unit) for unit in units]
+
+
+def play_unit_in_engine(
+    study: BalanceStudy, policies: Policies, tables: Sequence[EngineGames], unit: int
+) -> dict[str, Any]:
+    """Play a game inside the engine, where the bot lives."""
+    number, which = divmod(unit, len(study.rules))
+    streams = [f"{study.seed} {number} stream {seat}" for seat in range(study.seats)]
+    game = tables[which].play(f"{study.seed} {number}", policies, streams, listening=True)
+    return {"deal": unit, **counts_of(study.rules[which], game)}
 
 
 def play_unit(study: BalanceStudy, player: Player, unit: int) -> dict[str, Any]:
@@ -62,62 +80,21 @@ def play_unit(study: BalanceStudy, player: Player, unit: int) -> dict[str, Any]:
 
 def counted(game: Game) -> dict[str, Any]:
     """Return who began a finished game, how it ended, and the counts of every card in the order of FIELDS."""
-    assert game.result is not None
-    ledger = Ledger(game)
-    return {
-        "first": game.first,
-        "influence": list(game.result.influence),
-        "winners": list(game.result.winners),
-        "start": ledger.start,
-        "cards": {name: [ledger.counts[name][field] for field in FIELDS] for name in game.rules.all_cards},
-    }
+    assert game.is_over and game.deal is not None
+    table = engine_table(game.rules, game.seats)
+    return counts_of(game.rules, table.replay(game.deal, game.first, [str(move) for move in game.moves], True))
 
 
-class Ledger:
-    """The counts of one game."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.counts: dict[str, dict[str, float]] = {name: dict.fromkeys(FIELDS, 0) for name in game.rules.all_cards}
-        self.start = 0
-        self._once: set[tuple[str, Card]] = set()
-        self._hold()
-        for event in game.events:
-            if event.key == "gained" and event.card is None:
-                self.start += event.amount
-            elif event.card is not None:
-                self._note(event.key, event.card, event.amount, event.source, event.round)
-
-    def _hold(self) -> None:
-        """Count who holds each card, dealt to the hand or drawn; the Twin lies before its seat from the start."""
-        result, deal = self.game.result, self.game.deal
-        assert result is not None and deal is not None
-        drawn = {event.card for event in self.game.events if event.key == "drew"}
-        for seat, played in enumerate(self.game.seats):
-            share = (seat in result.winners) / len(result.winners)
-            for family in played:
-                for name in self.game.rules.all_cards:
-                    at_hand = name in deal.families[family].hand or name == "twin" or Card(family, name) in drawn
-                    where = "held" if at_hand else "aside"
-                    self.counts[name][where] += 1
-                    self.counts[name][f"{where}_wins"] += share
-
-    def _note(self, key: str, card: Card, amount: int, source: str | None, number: int) -> None:
-        count = self.counts[str(card.name)]
-        if key == "gained" and source is not None:
-            count[source] += amount
-        elif key == "lost":
-            count["lost"] += amount
-        elif key in ("placed", "replaced"):
-            count["played"] += self._first("played", card)
-            count["placed"] += self._first("placed", card) if key == "placed" else 0
-        elif key == "revealed":
-            count[f"revealed_{number}"] += self._first("revealed", card)
-        elif key == "eliminated":
-            count["eliminated"] += self._first("eliminated", card)
-
-    def _first(self, what: str, card: Card) -> int:
-        """Return 1 the first time, 0 afterwards."""
-        new = (what, card) not in self._once
-        self._once.add((what, card))
-        return int(new)
+def counts_of(rules: RuleSet, game: Played) -> dict[str, Any]:
+    """Return the same of a game that was played inside the engine, with its journal."""
+    result = result_of(game)
+    assert result is not None
+    found, start = card_counts(game.state, game.hands, game.state.take_journal())
+    cards = {}
+    for name in rules.all_cards:
+        at = (TWIN_PLACE if name == rules.companion else rules.cards.index(name)) * COUNTS
+        row: list[float] = [*found[at : at + COUNTS]]
+        for wins in (HELD_BY_WINNER, ASIDE_OF_WINNER):
+            row[wins] *= 1 / len(result["winners"])
+        cards[name] = row
+    return {"first": game.first, **result, "start": start, "cards": cards}

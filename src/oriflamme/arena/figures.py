@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -11,7 +12,8 @@ import numpy as np
 from oriflamme.arena.bootstrap import Floats, number, ratio_interval, share_interval
 from oriflamme.arena.games import Line, Match
 from oriflamme.arena.plackett_luce import choices_of, ratings
-from oriflamme.bots.process import PREFIX
+from oriflamme.bots.process import PREFIX as PROCESS
+from oriflamme.bots.tuned import PREFIX as POLICY
 
 CURVE: Final = 120
 """The number of points of the curve that shows how the win share settles."""
@@ -128,10 +130,20 @@ def players_of(results: Results, rated: list[dict[str, Any]]) -> list[dict[str, 
 
 
 def labels(bots: Sequence[str]) -> list[str]:
-    """Return short names: of a process the last word of its command without the directory, if that is unambiguous."""
-    short = [bot.rsplit(" ", 1)[-1].rsplit("/", 1)[-1] if bot.startswith(PREFIX) else bot for bot in bots]
+    """Return short names of bots, as far as these are unambiguous."""
+    short = [short_name(bot) for bot in bots]
     full = {label: {bot for bot, other in zip(bots, short, strict=True) if other == label} for label in short}
     return [label if len(full[label]) == 1 else bot for bot, label in zip(bots, short, strict=True)]
+
+
+def short_name(bot: str) -> str:
+    """Return the last word of a command without its directory, the name of a file of weights, or a name as it is."""
+    if bot.startswith(PROCESS):
+        return bot.rsplit(" ", 1)[-1].rsplit("/", 1)[-1]
+    if bot.startswith(POLICY):
+        path = Path(bot.removeprefix(POLICY))
+        return path.parent.name if path.stem == "weights" and path.parent.name else path.stem
+    return bot
 
 
 def figure(name: str, prefix: str, found: tuple[Floats, Floats, Floats], at: Any) -> dict[str, float | None]:

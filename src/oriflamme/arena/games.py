@@ -14,8 +14,10 @@ from itertools import combinations
 from typing import Any
 
 from oriflamme.bots import Player, find_bot
+from oriflamme.bots.engine_games import EngineGames, Policies, policies_of
 from oriflamme.bots.external import GivenUp, closing, fault_of, faults_of, give_up
 from oriflamme.game import BadInput, Game, IllegalMove, Record, RuleSet
+from oriflamme.game.engine_table import places_of
 
 Line = dict[str, Any]
 """What is kept of a deal: plain data, one line of JSON."""
@@ -61,6 +63,11 @@ class Match:
         random.Random(f"{self.seed} {deal} order").shuffle(places)
         return places
 
+    def seatings(self, deal: int) -> list[list[tuple[int, int]]]:
+        """Return the players and random streams of the seats, for each rotation of a deal."""
+        order = self.places(deal)
+        return [order[-rotation:] + order[:-rotation] for rotation in range(self.seats)]
+
     def game(self, deal: int) -> Game:
         """Return the deal with its first player, before the first move."""
         return Game.new(self.rules, self.seats, seed=random.Random(f"{self.seed} {deal}").getrandbits(62))
@@ -70,6 +77,10 @@ def play_deals(match: Match, deals: Sequence[int], given_up: GivenUp = ()) -> li
     """Play deals of a match."""
     players = [find_bot(name) for name in match.bots]
     give_up(players, given_up)
+    policies = policies_of(players)
+    if policies is not None:
+        table = EngineGames(match.rules, match.seats)
+        return [play_deal_in_engine(match, policies, table, deal) for deal in deals]
     with closing(players):
         return [play_deal(match, players, deal) for deal in deals]
 
@@ -77,16 +88,35 @@ def play_deals(match: Match, deals: Sequence[int], given_up: GivenUp = ()) -> li
 def play_deal(match: Match, players: Sequence[Player], deal: int) -> Line:
     """Play one deal in all seat rotations."""
     games = []
-    for rotation in range(match.seats):
-        order = match.places(deal)
-        seated = order[-rotation:] + order[:-rotation]
+    for seated in match.seatings(deal):
         game = match.game(deal)
         game.names = tuple(match.bots[player] for player, _ in seated)
-        rngs = [random.Random(f"{match.seed} {deal} stream {stream}") for _, stream in seated]
+        rngs = [random.Random(stream_name(match, deal, stream)) for _, stream in seated]
         clock = Clock(match.seats)
         play_timed(game, [players[player] for player, _ in seated], rngs, clock, deal)
         games.append({"seated": [player for player, _ in seated], **outcome(game), **clock.to_dict()})
     return {"deal": deal, "games": games, **faults_of(players)}
+
+
+def play_deal_in_engine(match: Match, policies: Policies, table: EngineGames, deal: int) -> Line:
+    """Play the same games inside the engine, where all players live."""
+    games = []
+    for seated in match.seatings(deal):
+        streams = [stream_name(match, deal, stream) for _, stream in seated]
+        played = table.play(f"{match.seed} {deal}", [policies[player] for player, _ in seated], streams, timed=True)
+        record = Record.of_engine(table.table, played, tuple(match.bots[player] for player, _ in seated))
+        assert record.result is not None
+        clock = Clock(match.seats)
+        clock.moves = [played.movers.count(seat) for seat in range(match.seats)]
+        clock.seconds, clock.slowest = played.seconds, played.slowest
+        form = {"first": record.first, **record.result, "places": places_of(played), "record": record.to_dict()}
+        games.append({"seated": [player for player, _ in seated], **form, **clock.to_dict()})
+    return {"deal": deal, "games": games}
+
+
+def stream_name(match: Match, deal: int, stream: int) -> str:
+    """Return what the random stream of a player is seeded with; it keeps it through all rotations of a deal."""
+    return f"{match.seed} {deal} stream {stream}"
 
 
 class Clock:

@@ -8,6 +8,7 @@ from typing import Any
 from oriflamme.arena import charts
 from oriflamme.arena.figures import labels
 from oriflamme.arena.page import percent, render, rules_name
+from oriflamme.arena.show import stand_ins
 from oriflamme.game.locale import Locale
 
 Summary = dict[str, Any]
@@ -68,12 +69,7 @@ def notes(summary: Summary, players: list[Summary], locale: Locale) -> list[tupl
     if check := summary["null_check"]:
         verdict, kind = ("passed", "good") if check["within"] else ("failed", "bad")
         found.append((locale.text(f"arena-null-{verdict}", fair=percent(summary["fair"])), kind))
-    for player in players:
-        if player["stand_ins"]:
-            why = summary["faults"].get(player["bot"], "")
-            share = percent(player["stand_ins"] / player["moves"])
-            numbers = {"moves": player["stand_ins"], "share": share}
-            found.append((locale.text("report-stand-ins", bot=player["bot"], why=why, **numbers), "bad"))
+    found += [(stand_ins(player, summary, locale), "bad") for player in players if player["stand_ins"]]
     return found
 
 

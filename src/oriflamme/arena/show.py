@@ -37,7 +37,14 @@ def show_match(summary: Summary, locale: Locale, console: Console) -> None:
     if summary["null_check"]:
         passed = "passed" if summary["null_check"]["within"] else "failed"
         console.print(say(f"arena-null-{passed}", fair=percent(summary["fair"])))
-    show_faults(summary, locale, console)
+    for player in (player for player in summary["players"] if player["stand_ins"]):
+        console.print(stand_ins(player, summary, locale), markup=False, soft_wrap=True)
+
+
+def stand_ins(player: Summary, summary: Summary, locale: Locale) -> str:
+    """Return how many moves a stand-in made for a bot, and why."""
+    why, share = summary["faults"].get(player["bot"], ""), percent(player["stand_ins"] / player["moves"])
+    return locale.text("report-stand-ins", bot=player["bot"], moves=player["stand_ins"], share=share, why=why)
 
 
 def show_faults(summary: Summary, locale: Locale, console: Console) -> None:

@@ -10,7 +10,7 @@ import random
 from dataclasses import dataclass
 from typing import Final
 
-from oriflamme.bots.bot import Budget
+from oriflamme.bots.bot import Budget, Thought
 from oriflamme.bots.greedy.choice import scores_of
 from oriflamme.game import Decision, Move, View
 
@@ -22,10 +22,28 @@ class UnsureBot:
     temperature: float
 
     def __call__(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
+        return self.think(view, decision, rng, budget).move
+
+    def think(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Thought:
+        """Return a move drawn by the scores, and how likely each option was."""
+        weights = self.weights(view, decision)
+        return Thought(rng.choices(decision.options, weights)[0], shares(weights))
+
+    def distribution(self, view: View, decision: Decision, budget: Budget) -> tuple[float, ...]:
+        """Return how likely each option is."""
+        return shares(self.weights(view, decision))
+
+    def weights(self, view: View, decision: Decision) -> list[float]:
+        """Return how likely each option is compared to the best one."""
         scores = scores_of(view, decision)
         best = max(scores)
-        weights = [math.exp((score - best) / self.temperature) for score in scores]
-        return rng.choices(decision.options, weights)[0]
+        return [math.exp((score - best) / self.temperature) for score in scores]
+
+
+def shares(weights: list[float]) -> tuple[float, ...]:
+    """Return what part of all weights each of them is."""
+    total = sum(weights)
+    return tuple(weight / total for weight in weights)
 
 
 novice: Final = UnsureBot(2.5)

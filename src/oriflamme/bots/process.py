@@ -27,7 +27,7 @@ GRACE: Final = 0.25
 START_LIMIT: Final = 5.0
 """The extra seconds for the first move of a process, which has to start."""
 GIVE_UP: Final = 3
-"""The number of faults in a row after which the bot is no longer asked."""
+"""The number of faults after which the bot is no longer asked, unless it has answered twice in a row in between."""
 LONGEST: Final = 1 << 16
 """The largest size of an answer, in bytes."""
 
@@ -51,7 +51,8 @@ class ProcessBot:
         self.words = read_command(command)
         self.faults: Counter[str] = Counter()
         self.last_fault = ""
-        self._in_a_row = 0
+        self._strikes = 0
+        self._has_answered = False
         self._process: subprocess.Popen[bytes] | None = None
         self._errors: IO[bytes] | None = None
 
@@ -62,7 +63,7 @@ class ProcessBot:
         except NoMove as fault:
             self.close()
             self.faults[fault.kind] += 1
-            self._in_a_row += 1
+            self._strikes += 1
             self.last_fault = self.last_fault if fault.kind == "given_up" else str(fault)
             return random.Random(seed).choice(decision.options)
 
@@ -74,11 +75,11 @@ class ProcessBot:
     @property
     def is_given_up(self) -> bool:
         """Whether it is no longer asked."""
-        return self._in_a_row >= GIVE_UP
+        return self._strikes >= GIVE_UP
 
     def give_up(self, why: str) -> None:
         """Stop asking it because of a fault that happened in another process."""
-        self._in_a_row = GIVE_UP
+        self._strikes = GIVE_UP
         self.last_fault = why
 
     def close(self) -> None:
@@ -96,15 +97,18 @@ class ProcessBot:
 
     def _ask(self, view: View, decision: Decision, seed: int, budget: Budget) -> Move:
         if self.is_given_up:
-            raise NoMove("given_up", f"{GIVE_UP} faults in a row")
+            raise NoMove("given_up", f"{GIVE_UP} faults")
         limit = DEFAULT_LIMIT if budget.milliseconds is None else budget.milliseconds / 1000 + GRACE
         if self._process is None:
             limit += START_LIMIT
+            self._has_answered = False
             self._start()
         request = {"view": view.to_dict(), "seed": seed, "budget": budget_form(budget)}
         answer = self._exchange(json.dumps(request).encode() + b"\n", limit)
         move = read_answer(answer, decision)
-        self._in_a_row = 0
+        if self._has_answered:  # the first answer of a process had more time, and proves little
+            self._strikes = 0
+        self._has_answered = True
         return move
 
     def _start(self) -> None:

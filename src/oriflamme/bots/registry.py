@@ -11,7 +11,7 @@ from oriflamme.bots.greedy import greedy
 from oriflamme.bots.net import NetBot, net
 from oriflamme.bots.random_bot import random_bot
 from oriflamme.bots.sampler import SearchBot, sampler, search
-from oriflamme.bots.tuned import fitted_bot, tuned
+from oriflamme.bots.tuned import find_policy, fitted_bot, tuned
 from oriflamme.game import BadInput
 
 BOTS: Final[dict[str, tuple[Bot, Budget]]] = {
@@ -44,19 +44,20 @@ LEVELS: Final[dict[str, str]] = {
 
 def find_bot(text: str) -> Player:
     """Return the bot of this name with its given or default budget; it may be an external one (`bots/external.py`)."""
-    if (process := find_process(text)) is not None:
-        return process
+    for find in (find_process, find_policy):
+        if (player := find(text)) is not None:
+            return player
     name, _ = parse_bot_name(text)
     known = name in BOTS or name in RIVALS
     if not known and (found := find_installed(text)) is not None:
         return found
     if not known:
-        raise BadInput("bot", text, f"one of {', '.join([*BOTS, *installed()])}, or process:COMMAND")
+        raise BadInput("bot", text, f"one of {', '.join([*BOTS, *installed()])}, policy:FILE or process:COMMAND")
     return house_bot(text)
 
 
 def house_bot(text: str) -> Player:
-    """Return a bot of this project; a table server plays no others, so that no client can start a program on it."""
+    """Return a bot of this project; a table server plays no others: no client starts a program or reads a file."""
     name, budget = parse_bot_name(text)
     if name not in BOTS and name not in RIVALS:
         raise BadInput("bot", text, "one of " + ", ".join(BOTS))

@@ -61,6 +61,14 @@ class Reader:
             self.fail("one of " + ", ".join(allowed))
         return str(self.value)
 
+    def texts(self, length: int | None = None, allowed: Collection[str] | None = None) -> list[str]:
+        """Return the texts of a list; the items get places of their own only if one of them is to be refused."""
+        found = self.value
+        plain = isinstance(found, list) and set(map(type, found)) <= {str} and length in (None, len(found))
+        if plain and (allowed is None or set(found).issubset(allowed)):
+            return list(found)
+        return [item.text() if allowed is None else item.one_of(allowed) for item in self.list(length)]
+
     def integer(self, low: int, high: int | None = None) -> int:
         value = self.value
         if not isinstance(value, int) or isinstance(value, bool) or value < low or (high is not None and value > high):
@@ -74,6 +82,8 @@ class Reader:
 
     def distinct(self, values: Collection[object], what: str) -> None:
         """Check that nothing is named twice."""
+        if len(set(values)) == len(values):
+            return
         seen: set[object] = set()
         for value in values:
             if value in seen:

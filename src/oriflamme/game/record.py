@@ -6,7 +6,9 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final
 
+from oriflamme.engine.policy.matches import Played
 from oriflamme.game.deal import Deal, read_deal
+from oriflamme.game.engine_table import EngineTable, engine_table, result_of
 from oriflamme.game.errors import BadInput, IllegalMove
 from oriflamme.game.game import Game
 from oriflamme.game.position import read_seats
@@ -39,6 +41,12 @@ class Record:
         return Record(game.rules, game.seats, game.names, game.first, game.deal, moves, result)
 
     @staticmethod
+    def of_engine(table: EngineTable, game: Played, names: tuple[str, ...]) -> Record:
+        """Return the record of a game that was played inside the engine."""
+        deal, moves = table.deal_of(game), table.moves_of(game)
+        return Record(table.rules, table.seats, names, game.first, deal, moves, result_of(game))
+
+    @staticmethod
     def parse(line: str, where: str = "record") -> Record:
         """Read a line; what it says may still be wrong, but it is a record."""
         return Record.read(parse_json(line, where))
@@ -62,10 +70,10 @@ class Record:
         return Record(
             rules=rules,
             seats=seats,
-            names=tuple(item.text() for item in form.key("names").list(len(seats))),
+            names=tuple(form.key("names").texts(len(seats))),
             first=form.key("first").integer(0, len(seats) - 1),
             deal=read_deal(form.key("deal"), form.key("piles") if rules.duel else None, rules, seats),
-            moves=tuple(item.text() for item in form.key("moves").list()),
+            moves=tuple(form.key("moves").texts()),
             result=read_result(form.key("result"), len(seats)),
         )
 
@@ -102,6 +110,13 @@ class Record:
         """Say what is wrong with this game; None if it replays to its result."""
         if problem := self.deal.problem(self.rules, self.seats):
             return problem
+        replayed = engine_table(self.rules, self.seats).replay(self.deal, self.first, self.moves)
+        if len(replayed.moves) == len(self.moves) and result_of(replayed) == self.result:
+            return None
+        return self.problem_of_replay()
+
+    def problem_of_replay(self) -> str | None:
+        """Say at which move the replay fails, or that its result is another one."""
         game = self.game()
         for number, move in enumerate(self.moves, 1):
             if game.is_over:

@@ -38,6 +38,7 @@ def question(decision: Decision, locale: Locale, seat_names: Sequence[str], read
     facts["own"] = yes(reader == decision.seat)
     facts["slot"] = decision.slot or 0
     facts["ability"] = locale.card(decision.ability) if decision.ability else ""
+    facts |= name_facts(decision.card, locale)
     text = locale.text(message, **facts)
     return text[:1].upper() + text[1:] if reader == decision.seat else text
 
@@ -155,6 +156,15 @@ def card_facts(variable: str, card: Card | None, locale: Locale, words: Locale) 
     if variable == "card":
         facts["hidden"] = yes(card is not None and card.hidden)
     return facts
+
+
+def name_facts(card: Card | None, locale: Locale) -> Facts:
+    """Return a card's name without its family, in the cases that questions need, and its gender."""
+    name = card.name if card else None
+    if name is None:
+        return {"name": "", "name_acc": "", "name_gen": "", "gender": "m"}
+    forms: Facts = {f"name_{case}": locale.card(name, case) for case in ("acc", "gen")}
+    return forms | {"name": locale.card(name), "gender": locale.gender(f"card-{name}")}
 
 
 def yes(condition: bool) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from typing import Annotated, Any, Final
 
 import orjson
@@ -98,11 +98,13 @@ class Api:
 
     async def joining(self, form: Join, request: Request) -> tuple[Holder, str]:
         """Return what an invitation opens, with its secret; once it is used, the link that has replaced it."""
-        if form.own is not None:
-            own = await self.runtime.store.holder(hashed(form.own))
-            if own is not None:
-                return own, form.own
-        return await self.holder(form.link, request), form.link
+        own = None if form.own is None else await self.runtime.store.holder(hashed(form.own))
+        if own is None:
+            return await self.holder(form.link, request), form.link
+        link = await self.runtime.store.holder(hashed(form.link))
+        if link is not None and (link.table != own.table or not (link.joins or link.seat == own.seat)):
+            raise Refused("bad_request")
+        return own, str(form.own)
 
     async def bearer(self, request: Request, authorization: str | None) -> Holder | None:
         """Return the holder of the secret in the Authorization header, if there is one."""
@@ -125,17 +127,9 @@ class Api:
     def count_making(self, request: Request) -> None:
         self.making.take(address(request.scope))
 
-    @asynccontextmanager
-    async def making_table(self, request: Request, public: bool) -> AsyncIterator[Callable[[Form], Form]]:
-        """Make a table, unless this address has too many, and remember who did."""
-        where = address(request.scope)
-
-        def note(made: Form) -> Form:
-            self.runtime.makers.note(made["table"]["id"], where)
-            return made
-
-        async with self.runtime.makers.may_make(where, public):
-            yield note
+    def making_table(self, request: Request, public: bool) -> AbstractAsyncContextManager[str]:
+        """Make a table, unless this address has too many; the mark says who did."""
+        return self.runtime.makers.may_make(address(request.scope), public)
 
     def count_heavy(self, request: Request) -> None:
         self.heavy.take(address(request.scope))
@@ -179,8 +173,8 @@ async def lobby(api: Here) -> Response:
 async def create(wish: NewTable, api: Here, request: Request, authorization: Authorization = None) -> Response:
     """Make a table. Its secrets are in this answer and never shown again."""
     api.count_making(request)
-    async with api.making_table(request, wish.public) as note:
-        made = note(await api.lobby.create(wish, await api.bearer(request, authorization)))
+    async with api.making_table(request, wish.public) as mark:
+        made = await api.lobby.create(wish, await api.bearer(request, authorization), mark)
     return answered(made, 201)
 
 
@@ -188,8 +182,8 @@ async def create(wish: NewTable, api: Here, request: Request, authorization: Aut
 async def quick(wish: QuickStart, api: Here, request: Request, authorization: Authorization = None) -> Response:
     """Make a table against bots and take a seat at it."""
     api.count_making(request)
-    async with api.making_table(request, public=False) as note:
-        made = note(await api.lobby.quick(wish, await api.bearer(request, authorization)))
+    async with api.making_table(request, public=False) as mark:
+        made = await api.lobby.quick(wish, await api.bearer(request, authorization), mark)
     return answered(await api.keep(request, made), 201)
 
 
@@ -243,8 +237,8 @@ async def fill(
 async def rematch(table: TableId, api: Here, request: Request, authorization: Authorization = None) -> Response:
     """Invite everybody to the next game, or accept that, and return your link to it. Everyone moves one seat on."""
     api.count_making(request)
-    async with api.making_table(request, public=False) as note:
-        made = note(await api.rematches.rematch(await api.of_table(request, authorization, table)))
+    async with api.making_table(request, public=False) as mark:
+        made = await api.rematches.rematch(await api.of_table(request, authorization, table), mark)
     return answered(await api.keep(request, made))
 
 

@@ -1,4 +1,4 @@
-"""The audience of a table: the sockets that look at it, and whose table it is."""
+"""The audience of a table: the sockets that look at it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ class Audience:
         self.everyone: dict[Subscriber, None] = {}
         """In the order in which they came."""
         self.players: dict[Subscriber, None] = {}
-        self.maker = ""
-        """The address that made the table, while this process remembers it."""
 
     def add(self, subscriber: Subscriber) -> None:
         self.everyone[subscriber] = None
@@ -49,5 +47,5 @@ class Audience:
 
     @property
     def address(self) -> str:
-        """Return the address that the bots' thoughts are counted for: the maker's, or else a player's."""
-        return self.maker or min((player.address for player in self.players), default="")
+        """Return the address of a player."""
+        return min((player.address for player in self.players), default="")

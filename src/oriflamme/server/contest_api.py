@@ -37,8 +37,8 @@ async def daily(api: Here, request: Request, day: DayQuery = None) -> Response:
 async def play_daily(form: PlayDaily, key: Key, api: Here, request: Request) -> Response:
     """Begin the deal of the day, or play on: the first start counts."""
     api.count_making(request)
-    async with api.making_table(request, public=False) as note:
-        made = note(await api.contests.play(await api.contests.daily(), key, form.name))
+    async with api.making_table(request, public=False) as mark:
+        made = await api.contests.play(await api.contests.daily(), key, form.name, mark)
     return answered(made, 201)
 
 
@@ -65,6 +65,6 @@ async def play_challenge(form: PlayChallenge, key: Key, api: Here, request: Requ
     api.count_making(request)
     with api.counting_wrong(request):
         contest = await api.contests.challenge(form.link)
-    async with api.making_table(request, public=False) as note:
-        made = note(await api.contests.play(contest, key, form.name))
+    async with api.making_table(request, public=False) as mark:
+        made = await api.contests.play(contest, key, form.name, mark)
     return answered(made, 201)

@@ -73,11 +73,11 @@ class Contests:
     # ---- playing ---------------------------------------------------------------------------------------
 
     @unbroken
-    async def play(self, contest: ContestRow, key: str, name: str) -> Form:
+    async def play(self, contest: ContestRow, key: str, name: str, maker: str = "") -> Form:
         """Begin a contest, or return the seat of somebody who has begun it."""
         entry = await self.store.entry(contest.id, hashed(key))
         if entry is None:
-            new = self.beginning(contest, key, name)
+            new = self.beginning(contest, key, name, maker)
             await self.store.enter(contest, hashed(key), new, self.now())
             entry = await self.store.entry(contest.id, hashed(key))
         assert entry is not None
@@ -86,7 +86,7 @@ class Contests:
         await (await self.runtime.room(entry.table)).company.begin_if_full()
         return {"table": await self.lobby.form(entry.table), "seat": entry.seat, "link": link}
 
-    def beginning(self, contest: ContestRow, key: str, name: str) -> Beginning:
+    def beginning(self, contest: ContestRow, key: str, name: str, maker: str) -> Beginning:
         """Return a new table for a player, whose name is none of the bots'."""
         now, table = self.now(), new_table_id()
         seats = tuple(
@@ -101,6 +101,7 @@ class Contests:
             public=False,
             replay="players",
             host=contest.seat,
+            maker=maker,
         )
         if looks_like(name, other_names(seats, company_of(row), contest.seat)):
             raise Refused("name_taken")

@@ -47,6 +47,7 @@ tables: Final = Table(
     Column("locked", Boolean, nullable=False, server_default=false()),  # nobody can sit down
     Column("absence", Integer),  # seconds after which others may replace an absent player; none: as usual
     Column("first", String(8), nullable=False, server_default="lot"),  # how the first player was found
+    Column("maker", String(16), nullable=False, server_default=""),  # the mark of the address that made it
     Index("tables_public", "public", "created"),
 )
 
@@ -96,6 +97,7 @@ jobs: Final = Table(
     Column("kind", String(8), nullable=False),  # "bot": a bot must move; "clock": a person's time runs out
     Column("due", BigInteger, nullable=False),
     Column("lease", BigInteger, nullable=False),  # somebody works on it until then
+    Column("quick", Boolean, nullable=False, server_default=false()),  # the bot does not search
     Index("jobs_due", "kind", "due"),
 )
 

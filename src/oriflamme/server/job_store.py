@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Final, Literal
 
-from sqlalchemy import ColumnElement, Connection, Executable, Select, delete, func, or_, select, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    Executable,
+    Select,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    or_,
+    select,
+    update,
+)
 
 from oriflamme.server.database import Database
-from oriflamme.server.db_schema import jobs, upsert
+from oriflamme.server.db_schema import jobs, presence, tables, upsert
 from oriflamme.server.rows import Job
 
 if TYPE_CHECKING:
@@ -21,6 +36,24 @@ LONGEST_LEASE: Final = 600_000
 
 OLDEST: Final = select(func.min(jobs.c.due)).where(jobs.c.kind == "bot")
 """When the bot's move was due that is waited for the longest."""
+
+
+EACH: Final = 8
+"""Waiting jobs of one maker that a worker looks at."""
+MOST: Final = 500
+"""Waiting jobs that a worker looks at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A bot's move that nobody works on, and whose table it is."""
+
+    id: str
+    job: Job
+    address: str
+    """The mark of the maker's."""
+    urgency: int
+    """0 where a player waits, 2 where nobody does."""
 
 
 class JobStore:
@@ -46,6 +79,22 @@ class JobStore:
         change = update(jobs).where(c.table_id == chosen).values(lease=until).returning(c.table_id, c.seq, c.due)
         row = await self.writer.write(lambda connection: connection.execute(change).first())
         return None if row is None else (row.table_id, Job(kind=kind, seq=row.seq, due=row.due, lease=until))
+
+    async def waiting(self, now: int, until: int) -> list[Waiting]:
+        """Return the bots' moves that a worker may choose from: a few of each maker, those of players first."""
+        times = {"now": now, "late": until + LONGEST_LEASE}
+        rows = await self.database.read(lambda connection: connection.execute(WAITING, times).all())
+        return [
+            Waiting(row.table_id, Job(kind="bot", seq=row.seq, due=row.due, quick=row.quick), row.maker, row.urgency)
+            for row in rows
+        ]
+
+    async def claim_waiting(self, waiting: Waiting, now: int, until: int) -> Job | None:
+        """Claim a job until the lease ends, unless somebody else was faster."""
+        same = (*is_same(waiting.id, waiting.job), is_free(now, until))
+        change = update(jobs).where(*same).values(lease=until).returning(jobs.c.due)
+        due = await self.writer.write(lambda connection: connection.scalar(change))
+        return None if due is None else replace(waiting.job, due=due, lease=until)
 
     async def renew(self, table: str, job: Job, until: int) -> None:
         """Extend the lease of a job."""
@@ -91,17 +140,34 @@ def is_free(now: int, until: int) -> ColumnElement[bool]:
     return or_(jobs.c.lease < now, jobs.c.lease > until + LONGEST_LEASE)
 
 
+def waiting_query() -> Select[tuple[str, int, int, bool, str, int]]:
+    """Return a query for the bots' moves that nobody works on. No maker keeps those of others from being seen."""
+    c, open_socket = jobs.c, exists().where(presence.c.table_id == jobs.c.table_id, presence.c.left.is_(None))
+    urgency = case((open_socket, 0), else_=2).label("urgency")
+    is_waiting = or_(c.lease < bindparam("now", type_=BigInteger), c.lease > bindparam("late", type_=BigInteger))
+    found = (
+        select(c.table_id, c.seq, c.due, c.quick, tables.c.maker, urgency)
+        .join_from(jobs, tables)
+        .where(c.kind == "bot", is_waiting)
+        .subquery()
+    )
+    of_maker = found.c.maker, found.c.quick
+    place = func.row_number().over(partition_by=of_maker, order_by=(found.c.urgency, found.c.due)).label("place")
+    ranked = select(found, place).subquery()
+    chosen = select(*(ranked.c[column.name] for column in found.c)).where(ranked.c.place <= EACH)
+    return chosen.order_by(ranked.c.urgency, ranked.c.place, ranked.c.due).limit(MOST)
+
+
+WAITING: Final = waiting_query()
+
+
 def put_jobs(connection: Connection, changes: Sequence[tuple[str, Job | None]]) -> None:
     """Set or remove the jobs of these tables; a job of an earlier move never replaces that of a later one."""
-    rows = [
-        {"table_id": table, "kind": job.kind, "seq": job.seq, "due": job.due, "lease": job.lease}
-        for table, job in changes
-        if job is not None
-    ]
+    rows = [{"table_id": table, **asdict(job)} for table, job in changes if job is not None]
     gone = [table for table, job in changes if job is None]
     if rows:
         order = upsert(connection, jobs)
-        new = {name: order.excluded[name] for name in ("kind", "seq", "due", "lease")}
+        new = {field.name: order.excluded[field.name] for field in fields(Job)}
         is_newer = jobs.c.seq <= order.excluded.seq
         connection.execute(order.on_conflict_do_update(index_elements=["table_id"], set_=new, where=is_newer), rows)
     if gone:

@@ -40,7 +40,7 @@ Finder = Callable[[str], Awaitable[Room]]
 class JobRunner:
     """Runs the jobs of this process and picks up abandoned ones."""
 
-    def __init__(self, services: Services, find: Finder, kinds: tuple[Kind, ...], every: float) -> None:
+    def __init__(self, services: Services, find: Finder, kinds: tuple[Kind, ...], every: float = 0.5) -> None:
         self.services = services
         self.find = find
         self.kinds = kinds
@@ -233,12 +233,16 @@ class JobRunner:
             return False
         found = False
         for kind in self.kinds:
-            claimed = await self.services.store.jobs.claim(kind, now, until)
+            claimed = await self.claim(kind, now, until)
             if claimed is not None:
                 found = True
                 table, job = claimed
                 self.spawn(table, partial(self.do, table, self.in_this_process(job), claimed=True))
         return found
+
+    async def claim(self, kind: Kind, now: int, until: int) -> tuple[str, Job] | None:
+        """Claim the open job of a kind that is due first."""
+        return await self.services.store.jobs.claim(kind, now, until)
 
     def in_this_process(self, job: Job) -> Job:
         """Return a job from the disk with its time on this process's clock: no bot pauses longer than usual."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, delete, select
 
 from oriflamme.server.db_schema import server_keys, upsert
 from oriflamme.server.writer import Writer
@@ -19,3 +19,14 @@ async def server_key(writer: Writer, name: str, make: Callable[[], bytes]) -> by
         return bytes(connection.scalars(select(server_keys.c.key).where(server_keys.c.name == name)).one())
 
     return await writer.write(order)
+
+
+async def key_of_day(writer: Writer, name: str, day: str, make: Callable[[], bytes]) -> bytes:
+    """Return the secret of this name for a day; those of other days are thrown away."""
+    today, c = f"{name} {day}", server_keys.c
+    await writer.write(
+        lambda connection: connection.execute(
+            delete(server_keys).where(c.name.startswith(f"{name} "), c.name != today)
+        ).close()
+    )
+    return await server_key(writer, today, make)

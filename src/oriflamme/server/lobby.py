@@ -37,20 +37,20 @@ class Lobby:
     # ---- making ----------------------------------------------------------------------------------------
 
     @unbroken
-    async def create(self, wish: NewTable, asker: Holder | None) -> Form:
-        """Make a table and return its secrets."""
+    async def create(self, wish: NewTable, asker: Holder | None, maker: str = "") -> Form:
+        """Make a table and return its secrets; the mark says who makes it."""
         start = await self.start_of(wish, None if wish.seats is None else len(wish.seats), asker)
         forms = wish.seats or [SeatForm()] * len(families_of(start))
         if len(forms) != len(families_of(start)):
             raise Refused("bad_seats")
         now = self.runtime.services.now()
         seats = [new_seat(seat, form.bot, None, now) for seat, form in enumerate(forms)]
-        table, secret = await self.make(wish, start, seats, now, new_table_id())
+        table, secret = await self.make(wish, start, seats, now, new_table_id(), maker)
         people = [None if seat.own_bot else secret[seat.seat] for seat in seats]
         return {"table": table, "seats": people, "spectator": secret[-2], "invitation": secret[-1]}
 
     @unbroken
-    async def quick(self, wish: QuickStart, asker: Holder | None) -> Form:
+    async def quick(self, wish: QuickStart, asker: Holder | None, maker: str = "") -> Form:
         """Make a table against bots and return a seat at it."""
         start = await self.start_of(wish, wish.seats, asker)
         count = len(families_of(start))
@@ -63,12 +63,12 @@ class Lobby:
             new_seat(seat, None if seat == mine else wish.level, wish.name if seat == mine else None, now)
             for seat in range(count)
         ]
-        table, secret = await self.make(wish, start, seats, now, table_id)
+        table, secret = await self.make(wish, start, seats, now, table_id, maker)
         await (await self.runtime.room(table["id"])).company.begin_if_full()
         return {"table": await self.form(table["id"]), "seat": mine, "link": secret[mine]}
 
     async def make(
-        self, wish: NewTable | QuickStart, start: Start, seats: Sequence[SeatRow], now: int, table_id: str
+        self, wish: NewTable | QuickStart, start: Start, seats: Sequence[SeatRow], now: int, table_id: str, maker: str
     ) -> tuple[Form, list[str]]:
         """Store a table, and return it with the secrets of its seats, of the spectators and, last, for everybody."""
         made = wish if isinstance(wish, NewTable) else None
@@ -84,6 +84,7 @@ class Lobby:
             host=next((seat.seat for seat in seats if seat.name is not None), None),
             begins="full" if made is None else made.begins,
             absence=None if made is None else made.absence,
+            maker=maker,
         )
         secret = [new_secret() for _ in range(len(seats) + 2)]
         links: list[tuple[bytes, int | None]] = [
@@ -138,7 +139,7 @@ class Lobby:
         """Take the next free seat, or this one; somebody who sits there with the proposed link has it already."""
         room, secret = await self.runtime.room(table), own or new_secret()
         sitting = None if own is None else await self.store.holder(hashed(own))
-        if sitting is not None and sitting.table == table:
+        if sitting is not None and sitting.seat is not None and sitting.table == table:
             await room.company.begin_if_full()
             return {"table": await self.form(table), "seat": sitting.seat, "link": secret}
         await room.refresh()

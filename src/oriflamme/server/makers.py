@@ -1,65 +1,76 @@
-"""Who made which table: no address has more tables than it may. Addresses are kept in memory only."""
+"""Who made which table: no address has more tables than it may, nor more turns of the bots.
+
+An address itself is never written down. Its mark is, a hash with a secret that is thrown away after a day: then nobody
+can tell any more which address it was.
+"""
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict
+import hashlib
+import hmac
+import secrets
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Final
 
+from oriflamme.server.daily import day_of
+from oriflamme.server.keys import key_of_day
 from oriflamme.server.refusals import Refused
 from oriflamme.server.room import Room
-from oriflamme.server.settings import Limits
-from oriflamme.server.store import Store
+from oriflamme.server.services import Services
 
-KEPT: Final = 10_000
-"""Tables whose makers are remembered."""
+KEY: Final = "mark"
+"""The name of the secret, before its day."""
+MARK: Final = 8
+"""Bytes of a mark."""
 
 
 class Makers:
-    """The addresses that made the tables of this process since it started."""
+    """The addresses that make tables through this process."""
 
-    def __init__(self, store: Store, limits: Limits, rooms: Callable[[], Iterable[Room]]) -> None:
-        self.store = store
-        self.limits = limits
+    def __init__(self, services: Services, rooms: Callable[[], Iterable[Room]]) -> None:
+        self.services = services
+        self.limits = services.settings.limits
         self.rooms = rooms
-        self.of: OrderedDict[str, str] = OrderedDict()
+        self.key: tuple[str, bytes] = "", b""
+        """The day and its secret."""
         self.making: Counter[str] = Counter()
         """Tables that are being made."""
 
-    def note(self, table: str, address: str) -> None:
-        """Remember who made a table; whoever asks for a rematch later did not make it."""
-        self.of.setdefault(table, address)
-        if len(self.of) > KEPT:
-            self.of.popitem(last=False)
-        for room in self.rooms():
-            if room.id == table:
-                room.audience.maker = self.of[table]
+    async def mark(self, address: str) -> str:
+        """Return what stands for an address today, in all processes of the database."""
+        day = f"{day_of(self.services.now()):%y%m%d}"
+        if self.key[0] != day:
+            writer = self.services.store.writer
+            self.key = day, await key_of_day(writer, KEY, day, lambda: secrets.token_bytes(32))
+        return hmac.digest(self.key[1], address.encode(), hashlib.sha256)[:MARK].hex()
 
     @asynccontextmanager
-    async def may_make(self, address: str, public: bool) -> AsyncIterator[None]:
-        """Refuse an address that has too many tables, and count the one that it makes now."""
-        self.making[address] += 1
+    async def may_make(self, address: str, public: bool) -> AsyncIterator[str]:
+        """Refuse an address that has too many tables, count the one that it makes now, and give its mark."""
+        mark = await self.mark(address)
+        self.making[mark] += 1
         try:
             limit = self.limits.unattended
-            if 0 < limit < self.making[address] + self.unattended(address):
+            if 0 < limit < self.making[mark] + self.unattended(mark):
                 raise Refused("too_many")
             limit = self.limits.public_tables
-            if public and 0 < limit < self.making[address] + await self.public_tables(address):
+            if public and 0 < limit < self.making[mark] + await self.public_tables(mark):
                 raise Refused("too_many")
-            yield
+            yield mark
         finally:
-            self.making[address] -= 1
-            if not self.making[address]:
-                del self.making[address]
+            self.making[mark] -= 1
+            if not self.making[mark]:
+                del self.making[mark]
 
-    def unattended(self, address: str) -> int:
+    def unattended(self, mark: str) -> int:
         """Return how many tables of this address are in memory and have no player with an open socket."""
         return sum(
-            room.audience.maker == address and not room.audience.players and room.table.row.finished is None
+            room.table.row.maker == mark and not room.audience.players and room.table.row.finished is None
             for room in self.rooms()
         )
 
-    async def public_tables(self, address: str) -> int:
+    async def public_tables(self, mark: str) -> int:
         """Return how many tables of this address are in the lobby."""
-        return sum(self.of.get(row.id) == address for row in await self.store.open_public())
+        return sum(row.maker == mark for row in await self.services.store.open_public())

@@ -36,6 +36,9 @@ FILES: Final = "/assets/"
 FILES_FOR_A_REQUEST: Final = 20
 """The page is many small files that never change: they have a rate of their own, this many times as high."""
 
+PATH: Final = 200
+"""Characters of a path that are logged."""
+
 GONE: Final = 499
 """The status, in logs and metrics, of a request whose client went away before the answer."""
 
@@ -75,9 +78,13 @@ class RequestMiddleware:
             raise
         finally:
             self.metrics.requests.labels(scope["method"], str(status)).inc()
-            milliseconds = round(1000 * (time.perf_counter() - begun), 1)
-            extra = {"method": scope["method"], "path": scope["path"], "status": status, "ms": milliseconds}
-            log.log(logging.DEBUG if scope["path"] in FREE else logging.INFO, "request", extra=extra)
+            self.log(scope["method"], scope["path"], status, time.perf_counter() - begun)
+
+    def log(self, method: str, path: str, status: int, seconds: float) -> None:
+        """Log a request, but no flood: what is over its rate is counted only, and so is what has a high rate."""
+        is_rare = path not in FREE and not path.startswith(FILES) and status != STATUS["too_many"]
+        extra = {"method": method, "path": path[:PATH], "status": status, "ms": round(1000 * seconds, 1)}
+        log.log(logging.INFO if is_rare else logging.DEBUG, "request", extra=extra)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         rate = self.files if scope["path"].startswith(FILES) else self.requests

@@ -106,6 +106,7 @@ def table_row(row: Row[Any]) -> TableRow:
         locked=row.locked,
         absence=row.absence,
         first=row.first,
+        maker=row.maker,
     )
 
 

@@ -24,7 +24,7 @@ class Rematches:
         self.tasks = lobby.tasks
 
     @unbroken
-    async def rematch(self, holder: Holder) -> Form:
+    async def rematch(self, holder: Holder, maker: str = "") -> Form:
         """Invite everybody, or accept the invitation, and return a link to the rematch.
 
         It begins when all have accepted. Spectators can follow.
@@ -33,7 +33,7 @@ class Rematches:
         if old.table.status != "over":
             raise Refused("not_finished")
         if old.table.rematch is None:
-            await self.offer(old, player(holder))
+            await self.offer(old, player(holder), maker)
         table = str((await self.store.table(holder.table)).rematch)
         secret = new_secret()
         if holder.seat is None:
@@ -46,7 +46,7 @@ class Rematches:
         await (await self.runtime.room(table)).company.begin_if_full()
         return {"table": await self.lobby.form(table), "seat": seat, "link": secret}
 
-    async def offer(self, old: Loaded, by: int) -> None:
+    async def offer(self, old: Loaded, by: int, maker: str) -> None:
         """Make the rematch, unless somebody else has just made it."""
         now, count = self.runtime.services.now(), len(old.seats)
         start = old.table.start
@@ -64,6 +64,7 @@ class Rematches:
             begins="full",
             locked=False,
             first="lot",
+            maker=maker,
         )
         seats = [rotated(old.seats, seat, by, now) for seat in range(count)]
         await self.store.rematches.offer(old.table.id, by, row, seats, hashed(new_secret()))

@@ -81,7 +81,8 @@ class Room:
 
     @property
     def address(self) -> str:
-        return self.audience.address
+        """Return whom the bots' thoughts are counted for: the maker; of older tables that is not known."""
+        return self.table.row.maker or self.audience.address
 
     @property
     def last_chat(self) -> int:
@@ -201,10 +202,15 @@ class Room:
         pause = int(1000 * beats * self.services.rng.uniform(*settings.bot_pause))
         if opening:
             pause //= OPENING
-        if asked is not None and (level := self.table.bot_at(asked.seat, seq)) is not None:
-            pause = max(pause, int(1000 * pace_of(bot_of(level, self.table.row.start))))
+        pace = self.pace(asked, seq)
+        pause = max(pause, int(1000 * pace))
         lease = now + pause + int(1000 * settings.lease) if settings.bots == "pool" else 0
-        return self.table.job(asked, seq, pause, lease, now, beats)
+        return self.table.job(asked, seq, pause, lease, now, beats, quick=pace == 0)
+
+    def pace(self, asked: Decision | None, seq: int) -> float:
+        """Return the seconds that the bot whose turn it is thinks at least; 0 for a quick one, and for people."""
+        level = None if asked is None else self.table.bot_at(asked.seat, seq)
+        return 0.0 if level is None else pace_of(bot_of(level, self.table.row.start))
 
     def on_disk(self, job: Job | None) -> Job | None:
         """Return a job as it is on disk, in the time of day."""

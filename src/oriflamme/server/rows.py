@@ -31,6 +31,8 @@ class TableRow:
     """Seconds after which others may replace an absent player; none: as usual for the clock."""
     first: str = "lot"
     """How the first player was found: by `lot`, by the host's `choice`, or as the `oldest`."""
+    maker: str = ""
+    """The mark of the address that made it, which stands for the address as long as its day lasts."""
 
     @property
     def status(self) -> Status:
@@ -87,6 +89,8 @@ class Job:
     due: int
     lease: int = 0
     """Until then a process works on it."""
+    quick: bool = False
+    """Whether the bot does not search: its thought takes no time worth mentioning."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,6 +152,7 @@ class PublicTable:
     version: int
     last: int
     """When anything happened last."""
+    maker: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ from oriflamme.server.rows import Holder, MoveRow
 from oriflamme.server.services import Services
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import Store
+from oriflamme.server.worker import Worker
 
 log = logging.getLogger("oriflamme.runtime")
 
@@ -65,23 +66,23 @@ UNHEARD = 10.0
 class Runtime:
     """Everything a process needs to run tables: database, rooms, jobs and the bus."""
 
-    def __init__(self, settings: Settings, kinds: tuple[Kind, ...] | None = None, every: float = 0.5) -> None:
+    def __init__(self, settings: Settings, serves: bool = True) -> None:
         self.settings = settings
         self.database = Database(settings.database)
         self.metrics = Metrics()
         self.store = Store(self.database, self.metrics)
         self.services = Services(self.store, settings, self.metrics, random.Random())
-        own: tuple[Kind, ...] = ("clock", "bot") if settings.bots == "pool" else ("clock",)
-        self.jobs = JobRunner(self.services, self.room, own if kinds is None else kinds, every)
+        kinds: tuple[Kind, ...] = ("clock", "bot") if settings.bots == "pool" else ("clock",)
+        self.jobs = JobRunner(self.services, self.room, kinds) if serves else Worker(self.services, self.room)
         self.desk = Desk()
         self.reviews = Reviews(self.store, settings, self.metrics)
         self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self.kept: set[Room] = set()
         self.push = Push(self.services)
         self.profiles = Profiles(self.services, self.desk, self.rooms)
-        self.serves = kinds is None
+        self.serves = serves
         """Whether this process answers people, rather than only playing the bots."""
-        self.makers = Makers(self.store, settings.limits, self.rooms.values)
+        self.makers = Makers(self.services, self.rooms.values)
         self.expiry = Expiry(self.store, self.services.time, settings.limits.lobby_minutes)
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.background: set[asyncio.Task[Any]] = set()
@@ -173,7 +174,6 @@ class Runtime:
             room = Room(self.services, loaded, self.follow_up)
         except BadInput:  # the start of a table that an older version accepted
             raise Refused("bad_position") from None
-        room.audience.maker = self.makers.of.get(table, "")
         self.rooms[table] = room
         self.kept.add(room)
         self.metrics.tables.set(len(self.rooms))

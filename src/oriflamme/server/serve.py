@@ -115,8 +115,7 @@ async def working(settings: Settings) -> None:
     stop = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    runtime = Runtime(settings, kinds=("bot",), every=1.0)
-    runtime.jobs.most = settings.bot_processes
+    runtime = Runtime(settings, serves=False)
     await runtime.start()
     log.info("working")
     await stop.wait()

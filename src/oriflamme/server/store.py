@@ -135,11 +135,11 @@ class Store:
             for query in (sitting, played)
             for column in query.selected_columns
         ]
-        query = select(t.id, t.created, t.started, *columns).where(t.public, t.finished.is_(None))
+        query = select(t.id, t.maker, t.created, t.started, *columns).where(t.public, t.finished.is_(None))
         rows = await self.database.read(lambda connection: connection.execute(query).all())
         return [
-            PublicTable(table, sitting, version, max(filter(None, times)))
-            for table, created, started, sitting, since, version, moved in rows
+            PublicTable(table, sitting, version, max(filter(None, times)), maker)
+            for table, maker, created, started, sitting, since, version, moved in rows
             for times in [(created, started, since, moved)]
         ]
 
@@ -216,6 +216,8 @@ class Store:
             if table.locked:
                 raise Refused("locked")
             connection.execute(delete(links).where(links.c.table_id == holder.table, links.c.seat == holder.seat))
+            if read_holder(connection, digest) is not None:  # proposed, though it opens something else
+                raise Refused("bad_request")
             row = {"hash": digest, "table_id": holder.table, "seat": holder.seat}
             connection.execute(insert(links).values(row))
             connection.execute(claim)

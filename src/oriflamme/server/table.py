@@ -176,12 +176,14 @@ class Table:
         """Return whether somebody has to work on a decision: a bot, or whoever watches the clock."""
         return decision is not None and (self.clocks.running or self.bot_at(decision.seat, seq) is not None)
 
-    def job(self, decision: Decision | None, seq: int, pause: int, lease: int, now: int, beats: float) -> Job | None:
+    def job(
+        self, decision: Decision | None, seq: int, pause: int, lease: int, now: int, beats: float, quick: bool
+    ) -> Job | None:
         """Return the job of a decision: a bot's move, or the end of a person's time."""
         if decision is None:
             return None
         if self.bot_at(decision.seat, seq) is not None:
-            return Job(kind="bot", seq=seq, due=now + pause, lease=lease)
+            return Job(kind="bot", seq=seq, due=now + pause, lease=lease, quick=quick)
         if not self.clocks.running:
             return None
         clocks = self.clocks

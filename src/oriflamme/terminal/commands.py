@@ -14,6 +14,7 @@ import typer
 from rich.console import Console
 
 from oriflamme.bots import LEVELS, find_bot
+from oriflamme.bots.external import closing
 from oriflamme.command_line import (
     LOCALE,
     Rules,
@@ -128,8 +129,8 @@ def bench(
     families = [[FAMILIES.index(family) for family in seat] for seat in played.families(number)]
     games = decisions = 0
     chunk = 1000 if compiled() else 20
-    start = time.perf_counter()
-    while (elapsed := time.perf_counter() - start) < seconds:
+    start = time.process_time()
+    while (elapsed := time.process_time() - start) < seconds:
         decisions += random_games(engine_rules, families, chunk, games + 1)[0]
         games += chunk
     found = {"rules": rules, "seats": number, "games": games, "decisions": decisions}
@@ -147,6 +148,7 @@ def play(
     rules: Rules = "revised",
     seats: Seats = None,
     level: Annotated[str, typer.Option(help=say("help-option-level"))] = "normal",
+    bot: Annotated[str | None, typer.Option(help=say("help-option-play-bot"))] = None,
     seed: Annotated[int | None, typer.Option(help=say("help-option-play-seed"))] = None,
     language: Language = LOCALE.language,
 ) -> None:
@@ -155,13 +157,14 @@ def play(
     played = RuleSet.parse(rules)
     game = Game.new(played, seats_for(played, seats), seed)
     locale = Locale.load(language)
-    bot = find_bot(LEVELS[level])
+    player = find_bot(LEVELS[level] if bot is None else bot)
     families = ["+".join(map(locale.family, played)) for played in game.seats]
-    bots = (locale.text("cli-bot-name", bot=bot.name, family=family) for family in families[1:])
+    bots = (locale.text("cli-bot-name", bot=player.name, family=family) for family in families[1:])
     game.names = (locale.text("cli-you", family=families[0]), *bots)
     console = Console(highlight=False)
     try:
-        TerminalGame(game, 0, bot, locale, console, console.input).play(random.Random(seed))
+        with closing([player]):
+            TerminalGame(game, 0, player, locale, console, console.input).play(random.Random(seed))
     except (Quit, EOFError):
         console.print(locale.text("cli-stopped"))
 

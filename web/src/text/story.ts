@@ -35,6 +35,7 @@ export function question(
     own: yes(own),
     slot: decision.slot ?? 0,
     ability: decision.ability ? words.card(decision.ability) : "",
+    ...nameFacts(decision.card, words),
   });
   return own ? text.replace(/^\u2068*./u, (start) => start.toUpperCase()) : text;
 }
@@ -77,10 +78,11 @@ export function outlookText(option: OptionMessage, words: Words): string {
   return parts.join(" · ");
 }
 
-/** What an option brings at once, or may bring, as a number; nothing where it is nothing. */
-export function outlookNumber({ gain, least, most }: OptionMessage): string {
-  if (gain === null || gain === undefined) return `${signed(least ?? 0)} … ${signed(most ?? 0)}`;
-  return gain === 0 ? "" : signed(gain);
+/** The same where there is little room: a number, and whether there is a risk. */
+export function outlookShort({ gain, least, most, risks }: OptionMessage, words: Words): string {
+  const known = gain ?? null;
+  const number = known === null ? `${signed(least ?? 0)} … ${signed(most ?? 0)}` : known === 0 ? "" : signed(known);
+  return [number, risks?.length ? words.text("option-risk-short") : ""].filter(Boolean).join(" · ");
 }
 
 /** An amount with its sign, as it is printed. */
@@ -145,6 +147,18 @@ export function cardFacts(variable: string, card: string | null | undefined, wor
   for (const form of CASES) facts[`${variable}_${form}`] = cardText(card, words, form);
   if (variable === "card") facts.hidden = yes(Boolean(card) && parse(card as string).name === null);
   return facts;
+}
+
+/** A card's name without its family, in the cases that questions need, and its gender. */
+function nameFacts(card: string | null | undefined, words: Words): Facts {
+  const name = card ? parse(card).name : null;
+  if (!name) return { name: "", name_acc: "", name_gen: "", gender: "m" };
+  return {
+    name: words.card(name),
+    name_acc: words.card(name, "acc"),
+    name_gen: words.card(name, "gen"),
+    gender: words.gender(`card-${name}`),
+  };
 }
 
 export function yes(condition: boolean): string {

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
-from oriflamme.bots.bot import Budget
+from oriflamme.bots.bot import Budget, Thought
 from oriflamme.bots.greedy.abilities import ability_score, combination_score, gap_scores, target_score
 from oriflamme.bots.greedy.heuristics import AVERAGE_RISK, BAIT, THREAT, average_income
 from oriflamme.bots.greedy.income import income
@@ -15,11 +16,27 @@ from oriflamme.game import Card, Decision, Move, QueueCard, View
 from oriflamme.game.card import CHARACTERS
 
 
-def greedy(view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
-    """Choose one of the moves with the highest score, all equally likely."""
-    scores = scores_of(view, decision)
-    best = max(scores)
-    return rng.choice([move for move, points in zip(decision.options, scores, strict=True) if points > best - 1e-9])
+class GreedyBot:
+    """A bot that draws one of the moves with the highest score, all equally likely."""
+
+    def __call__(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
+        return self.think(view, decision, rng, budget).move
+
+    def think(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Thought:
+        """Return a move, and how likely each option was."""
+        likely = self.distribution(view, decision, budget)
+        best = [move for move, share in zip(decision.options, likely, strict=True) if share]
+        return Thought(rng.choice(best), likely)
+
+    def distribution(self, view: View, decision: Decision, budget: Budget) -> tuple[float, ...]:
+        """Return how likely each option is."""
+        scores = scores_of(view, decision)
+        least = max(scores) - 1e-9
+        best = sum(points > least for points in scores)
+        return tuple(1 / best if points > least else 0.0 for points in scores)
+
+
+greedy: Final = GreedyBot()
 
 
 def scores_of(view: View, decision: Decision) -> list[float]:

@@ -32,17 +32,21 @@ def random_placement(s: State, rng: Rng) -> i64:
     cards = placeable(s)
     if not s.rules.duel:
         return random_bit(cards, rng) * PLACES + random_bit(places_for(s, lowest(cards)), rng)
-    return random_placement_of_two(s, cards, rng)
+    return nth_placement(s, cards, rng.below(placement_count(s, cards)))
 
 
-def random_placement_of_two(s: State, cards: i64, rng: Rng) -> i64:
-    """Return the same for a seat with two families."""
+def placement_count(s: State, cards: i64) -> i64:
+    """Return the number of placements of these cards."""
     moves: i64 = 0
     for family in range(FAMILIES):
         held = cards & cards_of_family(family)
         if held != 0:
             moves += count(held) * count(places_for(s, lowest(held)))
-    n = rng.below(moves)
+    return moves
+
+
+def nth_placement(s: State, cards: i64, n: i64) -> i64:
+    """Return the n-th placement of these cards, in the order of the options of a decision."""
     for family in range(FAMILIES):
         held = cards & cards_of_family(family)
         if held != 0:

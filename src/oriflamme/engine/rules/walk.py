@@ -136,7 +136,7 @@ def is_legal(s: State, move: i64) -> bool:
     if s.asked == PLACE:
         card = move // PLACES
         return (placeable(s) >> card) & 1 != 0 and (places_for(s, card) >> (move % PLACES)) & 1 != 0
-    return s.asked < NO_QUESTION and (s.options >> move) & 1 != 0
+    return s.asked < NO_QUESTION and 0 <= move < PLACES and (s.options >> move) & 1 != 0
 
 
 def place(s: State, card: i64, where: i64) -> None:

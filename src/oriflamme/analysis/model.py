@@ -88,7 +88,7 @@ def seed_of(view: View, seed: int = 0) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
 
-class Seen:
+class SeenText:
     """What viewers have seen as text; the last one is kept, as several seeds are made from the same view."""
 
     def __init__(self) -> None:
@@ -103,7 +103,7 @@ class Seen:
         return last[1]
 
 
-SEEN: Final = Seen()
+SEEN: Final = SeenText()
 
 
 @cache

@@ -24,7 +24,10 @@ ROUNDS: Final = range(1, 7)
 
 
 def calibration_report(lines: list[Line], picture: Path | None) -> None:
-    """Print the expected calibration error by table and round, corrected for what chance alone would give."""
+    """Print the expected calibration error by table and round, corrected for what chance alone would give.
+
+    Behind it is the standard deviation of that chance, in brackets the error as it is; all in points of victory.
+    """
     tables = sorted({(line["rules"], line["seats"]) for line in lines})
     rng = np.random.default_rng(1)
     for rules, seats in tables:
@@ -32,12 +35,10 @@ def calibration_report(lines: list[Line], picture: Path | None) -> None:
         texts = []
         for number in ROUNDS:
             found = predictions(own, number)
-            error = calibration_error(found)
-            chance = chance_errors(found, rng)
-            low, high = (100 * (error - x) for x in np.quantile(chance, (0.975, 0.025)))
-            corrected = 100 * (error - float(np.mean(chance)))
-            texts.append(f"{corrected:.1f} [{low:.1f} to {high:.1f}] ({100 * error:.1f}, {len(found.results)} games)")
-        print(f"{rules} {seats}: {len(own)} games; by round, corrected [interval] (raw), in points: {', '.join(texts)}")
+            error = 100 * calibration_error(found)
+            chance = 100 * np.array(chance_errors(found, rng))
+            texts.append(f"{max(0.0, error - chance.mean()):.1f} ± {chance.std():.1f} ({error:.1f})")
+        print(f"| `{rules}`, {seats} seats | {len(own)} | {' | '.join(texts)} |")
     if picture is not None:
         picture.write_text(diagram([(f"{r} {s}", all_pairs(lines, r, s)) for r, s in tables]))
 
@@ -148,9 +149,10 @@ def order_report(lines: list[Line], picture: Path | None) -> None:
         errors = (error_of_index(sums, index), float(results.std(ddof=1)) / len(results) ** 0.5)
         rows.append((index, float(results.mean()), *errors, len(own), len(results), bot))
     for index, share, error, share_error, games, more, bot in sorted(rows):
-        print(f"{bot:16} index {index:5.1f} ± {error:4.1f}, {games} games", end="; ")
-        print(f"share {share:5.1f} ± {share_error:4.1f}, {more} games")
-    print(f"Spearman: {spearman([-row[0] for row in rows], [row[1] for row in rows]):.3f}")
+        print(f"| `{bot}` | {index:.0f} ± {error:.0f} | {games} | {share:.1f} ± {share_error:.1f} | {more} |")
+    indices, shares = ([row[number] for row in rows] for number in (0, 1))
+    slope, start = np.polyfit(indices, shares, 1)
+    print(f"Spearman: {spearman([-index for index in indices], shares):.3f}; share = {start:.1f} {slope:+.3f} · index")
 
 
 def spearman(one: list[float], other: list[float]) -> float:

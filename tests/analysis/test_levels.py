@@ -5,14 +5,24 @@ from __future__ import annotations
 from itertools import pairwise
 
 from oriflamme.analysis.account import mistake_index
-from oriflamme.analysis.levels import LEVELS, level_of
+from oriflamme.analysis.levels import FITTED, LEVELS, level_of, share_at
 from oriflamme.bots.registry import LEVELS as PLAYED
 
 
-def test_every_level_is_there_and_weaker_ones_give_away_more_and_win_less() -> None:
-    assert [name for name, *_ in LEVELS] == list(reversed(PLAYED))
-    for (_, index, share), (_, next_index, next_share) in pairwise(LEVELS):
-        assert index < next_index and share > next_share
+def test_every_level_is_there_and_weaker_ones_win_less() -> None:
+    assert [name for name, _ in LEVELS] == list(reversed(PLAYED))
+    assert all(share > weaker for (_, share), (_, weaker) in pairwise(LEVELS))
+
+
+def test_every_level_is_within_reach_and_random_moves_are_near_the_last() -> None:
+    found = [level_of([game(float(index))] * 3) for index in range(101)]
+    assert [name for name, _ in LEVELS] == list(dict.fromkeys(level.estimate for level in found if level is not None))
+    assert share_at(0.0) > LEVELS[0][1] > LEVELS[-1][1] > share_at(100.0) >= 0
+
+
+def index_at(share: float) -> float:
+    start, slope = FITTED
+    return (share - start) / slope
 
 
 def game(index: float, stake: float = 0.5) -> list[tuple[float, float]]:
@@ -21,18 +31,20 @@ def game(index: float, stake: float = 0.5) -> list[tuple[float, float]]:
 
 
 def test_a_level_has_an_interval_that_shrinks_with_more_games() -> None:
-    _, index, share = LEVELS[2]
+    name, share = LEVELS[2]
+    index = index_at(share)
     games = [game(index - 3), game(index), game(index + 3)]
     few, many = level_of(games), level_of(games * 20)
     assert few is not None and many is not None
-    assert few.estimate == LEVELS[2][0] and abs(few.share - share) < 1e-3
+    assert few.estimate == name and abs(few.share - share) < 1e-3
     assert few.low < many.low < few.share < many.high < few.high
 
 
 def test_a_game_counts_by_what_was_at_stake_in_it() -> None:
-    _, index, _ = LEVELS[1]
+    name, share = LEVELS[1]
+    index = index_at(share)
     found = level_of([game(index), game(index), game(100.0, 1e-4)])
-    assert found is not None and found.estimate == LEVELS[1][0]
+    assert found is not None and found.estimate == name
 
 
 def test_too_few_games_or_nothing_at_stake_have_no_level() -> None:

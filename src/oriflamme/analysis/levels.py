@@ -11,14 +11,16 @@ from numpy.typing import NDArray
 
 from oriflamme.analysis.account import mistake_index
 
-LEVELS: Final[tuple[tuple[str, float, float], ...]] = (
-    ("master", 17.3, 0.600),
-    ("hard", 36.6, 0.351),
-    ("normal", 62.9, 0.167),
-    ("easy", 73.5, 0.077),
-    ("beginner", 75.0, 0.071),
+LEVELS: Final[tuple[tuple[str, float], ...]] = (
+    ("master", 0.438),
+    ("hard", 0.270),
+    ("normal", 0.175),
+    ("easy", 0.092),
+    ("beginner", 0.083),
 )
-"""Each level's mistake index, and its share at a table of four with `tuned`, `greedy` and `rival-a`, as measured."""
+"""The share of each level at a table of four with `tuned`, `greedy` and `rival-a`, as measured."""
+FITTED: Final = (0.477, -0.0049)
+"""The share that goes with a mistake index of 0, and what each percent changes: a line through the bots measured."""
 INTERVAL: Final = 1.96
 """Standard errors to either side: 95 in 100."""
 FEWEST_GAMES: Final = 3
@@ -45,8 +47,9 @@ def level_of(games: Sequence[Sequence[tuple[float, float]]]) -> Level | None:
         return None
     index = mistake_index(decision for game in games for decision in game)
     error = INTERVAL * error_of_index(sums, index)
-    name = min(LEVELS, key=lambda level: abs(level[1] - index))[0]
-    return Level(name, share_at(index), share_at(index + error), share_at(index - error))
+    share = share_at(index)
+    name = min(LEVELS, key=lambda level: abs(level[1] - share))[0]
+    return Level(name, share, share_at(index + error), share_at(index - error))
 
 
 def error_of_index(sums: NDArray[np.float64], index: float) -> float:
@@ -56,6 +59,6 @@ def error_of_index(sums: NDArray[np.float64], index: float) -> float:
 
 
 def share_at(index: float) -> float:
-    """Return the share that goes with a mistake index, on straight lines between the levels."""
-    found = float(np.interp(index, [level[1] for level in LEVELS], [level[2] for level in LEVELS]))
-    return round(found, 4)
+    """Return the share that goes with a mistake index."""
+    start, slope = FITTED
+    return round(max(0.0, start + slope * index), 4)

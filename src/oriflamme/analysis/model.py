@@ -86,7 +86,7 @@ MODEL: Final = ValueModel()
 
 def seed_of(view: View, seed: int = 0) -> int:
     """Return a seed made from what a viewer has seen: nothing that it cannot know has a part in it."""
-    text = f"{seed} {view.rules.to_dict()} {view.viewer} {view.moves} {view.history}"
+    text = f"{seed} {SEEN.text_of(view)}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
 
@@ -96,6 +96,24 @@ def model_with(own: str) -> ValueModel:
         raise BadInput("model", own, f"one of {', '.join((UNIFORM, *policy_names()))}, or {PREFIX}FILE")
     policy_of(own)
     return replace(MODEL, own=own)
+
+
+class SeenText:
+    """What viewers have seen as text; the last one is kept, as several seeds are made from the same view."""
+
+    def __init__(self) -> None:
+        self.last: tuple[View, str] | None = None
+
+    def text_of(self, view: View) -> str:
+        """Return all that a viewer has seen."""
+        last = self.last
+        if last is None or last[0] is not view:
+            last = view, f"{view.rules.to_dict()} {view.viewer} {view.moves} {view.history}"
+            self.last = last
+        return last[1]
+
+
+SEEN: Final = SeenText()
 
 
 @cache

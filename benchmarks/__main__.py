@@ -16,7 +16,18 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from benchmarks.envs import BATCHES, batch_rate, openspiel_rate, pettingzoo_rate, rlcard_rate, stepped_rate
+from benchmarks.envs import (
+    BATCHES,
+    batch_rate,
+    gymnasium_rate,
+    openspiel_rate,
+    pettingzoo_rate,
+    rlcard_rate,
+    sampled_rate,
+    stepped_rate,
+    vector_rate,
+    workers_rate,
+)
 from benchmarks.spiel import spiel_rate
 from benchmarks.thinking import thinking
 from oriflamme.engine import compiled
@@ -106,6 +117,15 @@ def environments(seconds: float) -> dict[str, Callable[[], Rates]]:
         tasks[f"batch of {size}"] = lambda size=size: batch_rate(size, seconds)  # type: ignore[misc]
     tasks["batch of 1024, ablaze"] = lambda: batch_rate(1024, seconds, "ablaze")
     tasks["batch of 1024, actions from Python"] = lambda: stepped_rate(1024, seconds)
+    tasks["batch of 1024, sampled inside"] = lambda: sampled_rate(1024, True, seconds)
+    tasks["batch of 1024, sampled by NumPy"] = lambda: sampled_rate(1024, False, seconds)
+    for opponents in ("random", "tuned"):
+        tasks[f"Gymnasium, {opponents}"] = lambda name=opponents: gymnasium_rate(name, seconds)  # type: ignore[misc]
+        tasks[f"Gymnasium vector of 256, {opponents}"] = (
+            lambda name=opponents: vector_rate(256, name, seconds)  # type: ignore[misc]
+        )
+    for workers in (1, 2):
+        tasks[f"batch of 2048, workers: {workers}"] = lambda n=workers: workers_rate(n, seconds)  # type: ignore[misc]
     return tasks
 
 
@@ -124,6 +144,13 @@ def ratios(rates: dict[str, Rates]) -> dict[str, float]:
         "ablaze / revised, games": rates["ablaze"]["games"] / rates["revised"]["games"],
         "PettingZoo: oriflamme / hanabi, steps": per_second("PettingZoo oriflamme") / per_second("PettingZoo hanabi"),
         "batch of 1024, million decisions": per_second("batch of 1024") / 1e6,
+        "batch of 4096 / batch of 64": per_second("batch of 4096") / per_second("batch of 64"),
+        "batch: sampled inside / by NumPy": (
+            per_second("batch of 1024, sampled inside") / per_second("batch of 1024, sampled by NumPy")
+        ),
+        "batch: two workers / one": per_second("batch of 2048, workers: 2") / per_second("batch of 2048, workers: 1"),
+        "Gymnasium, random, thousand steps": per_second("Gymnasium, random") / 1e3,
+        "Gymnasium, tuned, thousand steps": per_second("Gymnasium, tuned") / 1e3,
         "search: tuned / random playouts": (
             rates["search: tuned playouts"]["iterations"] / rates["search: random playouts"]["iterations"]
         ),
@@ -138,6 +165,11 @@ GOALS = {
     "ablaze / revised, games": 0.6,
     "PettingZoo: oriflamme / hanabi, steps": 5.0,
     "batch of 1024, million decisions": 1.0,
+    "batch of 4096 / batch of 64": 0.9,
+    "batch: sampled inside / by NumPy": 3.0,
+    "batch: two workers / one": 1.7,
+    "Gymnasium, random, thousand steps": 100.0,
+    "Gymnasium, tuned, thousand steps": 50.0,
     "search: tuned / random playouts": 0.12,
 }
 

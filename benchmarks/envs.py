@@ -8,6 +8,7 @@ import warnings
 from collections.abc import Callable
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pyspiel
 
@@ -16,7 +17,10 @@ from oriflamme.envs.batch import Games
 
 Rates = dict[str, float]
 
-BATCHES = (1, 64, 1024)
+BATCHES = (1, 64, 1024, 4096)
+
+
+WORKERS_GAMES = 2048
 
 
 def rate(play: Callable[[], int], seconds: float) -> float:
@@ -120,3 +124,58 @@ def stepped_rate(size: int, seconds: float) -> Rates:
         spent += time.process_time() - start
         steps += size
     return {"decisions": steps / spent}
+
+
+def gymnasium_rate(opponents: str, seconds: float) -> Rates:
+    """Return the steps per second of one game by `gymnasium.make`: the first legal action, and every reset counted."""
+    env = gymnasium.make("oriflamme.envs:Oriflamme-v0", opponents=opponents, disable_env_checker=True)
+
+    def play() -> int:
+        _, info = env.reset()
+        steps, over = 0, False
+        while not over:
+            _, _, over, _, info = env.step(int(info["action_mask"].argmax()))
+            steps += 1
+        return steps
+
+    return {"decisions": rate(play, seconds)}
+
+
+def vector_rate(size: int, opponents: str, seconds: float) -> Rates:
+    """Return the steps per second of `gymnasium.make_vec`, with random legal actions."""
+    envs = gymnasium.make_vec("oriflamme.envs:Oriflamme-v0", num_envs=size, opponents=opponents)
+    envs.reset(seed=1)
+    games = envs.unwrapped.tables  # type: ignore[attr-defined]
+    rng = np.random.default_rng(1)
+
+    def play() -> int:
+        envs.step(games.sample(rng))
+        return size
+
+    return {"decisions": rate(play, seconds)}
+
+
+def sampled_rate(size: int, inside: bool, seconds: float) -> Rates:
+    """Return the decisions per second with random legal actions, drawn inside the engine or by NumPy."""
+    games = Games(size, seed=1)
+    rng = np.random.default_rng(1)
+
+    def play() -> int:
+        numpy_way = inside or (games.masks * rng.random(games.masks.shape)).argmax(axis=1)
+        games.step(games.sample(rng) if inside else numpy_way)
+        return size
+
+    return {"decisions": rate(play, seconds)}
+
+
+def workers_rate(workers: int, seconds: float, opponents: str = "tuned") -> Rates:
+    """Return the learner's steps per second of time of a batch in several processes, with random actions."""
+    games = Games(WORKERS_GAMES, opponents=opponents, seed=1, workers=workers)
+    games.step(games.sample(1))
+    steps = 0
+    start = time.perf_counter()
+    while (elapsed := time.perf_counter() - start) < seconds:
+        games.step(games.sample(steps))
+        steps += 1
+    games.close()
+    return {"decisions": steps * WORKERS_GAMES / elapsed}

@@ -84,12 +84,29 @@ def policy_games(rules: str, games: int) -> Work:
     return timed(lambda: play(engine_rules, families, policies, games, 1))
 
 
-def batch_steps(rules: str, steps: int) -> Work:
+def batch_steps(rules: str, decisions: int, games: int = BATCH_GAMES) -> Work:
     """Prepare random steps of a batch, with every observation and mask written."""
     from oriflamme.envs.batch import Games
 
-    games = Games(BATCH_GAMES, rules, seed=1)
-    return timed(lambda: games.step_at_random(steps))
+    batch = Games(games, rules, seed=1)
+    return timed(lambda: batch.step_at_random(max(1, decisions // games)))
+
+
+def gymnasium_steps(opponents: str, steps: int) -> Work:
+    """Prepare steps of one game by `gymnasium.make`: the first legal action, and every reset counted."""
+    import gymnasium
+
+    env = gymnasium.make("oriflamme.envs:Oriflamme-v0", opponents=opponents, disable_env_checker=True)
+    env.reset(seed=1)
+
+    def play() -> None:
+        _, info = env.reset()
+        for _ in range(steps):
+            _, _, over, _, info = env.step(int(info["action_mask"].argmax()))
+            if over:
+                _, info = env.reset()
+
+    return timed(play)
 
 
 def positions(rules: str) -> Iterator[list[Any]]:
@@ -186,11 +203,12 @@ WORKLOADS: dict[str, tuple[str, int, Callable[[int], Work]]] = {
     "random games, ablaze": ("games", 40_000, lambda amount: random_games("ablaze", amount)),
     "policy playouts, revised": ("games", 12_000, lambda amount: policy_games("revised", amount)),
     "policy playouts, ablaze": ("games", 12_000, lambda amount: policy_games("ablaze", amount)),
-    "batch, revised": (
-        "decisions",
-        400 * BATCH_GAMES,
-        lambda amount: batch_steps("revised", max(1, amount // BATCH_GAMES)),
-    ),
+    "batch, revised": ("decisions", 400 * BATCH_GAMES, lambda amount: batch_steps("revised", amount)),
+    "batch of 64, revised": ("decisions", 400 * BATCH_GAMES, lambda amount: batch_steps("revised", amount, 64)),
+    "batch of 4096, revised": ("decisions", 400 * BATCH_GAMES, lambda amount: batch_steps("revised", amount, 4096)),
+    "batch, ablaze": ("decisions", 400 * BATCH_GAMES, lambda amount: batch_steps("ablaze", amount)),
+    "Gymnasium, random": ("steps", 2_000, lambda amount: gymnasium_steps("random", amount)),
+    "Gymnasium, tuned": ("steps", 1_000, lambda amount: gymnasium_steps("tuned", amount)),
     "asked views, revised": ("views", 20_000, lambda amount: asked_views("revised", amount)),
     "asked views, ablaze": ("views", 20_000, lambda amount: asked_views("ablaze", amount)),
     "asked views, duel": ("views", 20_000, lambda amount: asked_views("duel", amount)),

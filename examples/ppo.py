@@ -3,8 +3,8 @@
     pip install "oriflamme[train]"
     python examples/ppo.py --minutes 15 --out net
 
-Writes `net/checkpoint.pt` (run it again to go on from there), `net/log.csv`, `net/net.npz` for the bot `net`
-(`ORIFLAMME_NET=net/net.npz oriflamme simulate --bots net,greedy,greedy,greedy`) and `net/curve.png`.
+Writes `net/checkpoint.pt` (run it again to go on from there, also after Ctrl-C), `net/log.csv`, `net/curve.png`, and
+`net/net.npz` for the bot `net` (`ORIFLAMME_NET=net/net.npz oriflamme simulate --bots net,greedy,greedy,greedy`).
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from __future__ import annotations
 import argparse
 import csv
 import json
+import signal
+import sys
 import time
 from pathlib import Path
 
@@ -25,6 +27,7 @@ from oriflamme.bots.network_input import NetworkInput
 from oriflamme.engine.arrays.actions import TARGET_ACTION
 from oriflamme.engine.arrays.rows import OWN_FAMILIES, QUEUE_SLOTS
 from oriflamme.envs.batch import Games
+from oriflamme.files import appearing
 from oriflamme.game.card import NAMES
 from oriflamme.game.layout import CELLS, GROUP
 
@@ -196,6 +199,19 @@ def draw_curve(log: Path, picture: Path) -> None:
     figure.savefig(picture, dpi=110)
 
 
+class Stop:
+    """Ctrl-C is noted, and obeyed after the rollout under way; a second one ends everything at once."""
+
+    def __init__(self) -> None:
+        self.wanted = False
+        signal.signal(signal.SIGINT, self.note)
+
+    def note(self, number: int, frame: object) -> None:
+        """Take a note of Ctrl-C."""
+        self.wanted = True
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 class Training:
     """The policy, how far it is, and where it is written down."""
 
@@ -222,20 +238,22 @@ class Training:
             for n, (name, seats) in enumerate(self.tables)
         ]
 
-    def run(self) -> None:
-        """Learn until the time is over."""
+    def run(self, stop: Stop) -> None:
+        """Learn until the time is over, or somebody wants to stop."""
         seconds = 60 * self.options.minutes
         start = time.monotonic()
         if self.rounds == 0:
             self.save(0.0)
+        saved, entropy = self.rounds, 0.0
         with Progress() as progress:
             bar = progress.add_task("training", total=seconds)
-            while (passed := time.monotonic() - start) < seconds:
+            while (passed := time.monotonic() - start) < seconds and not stop.wanted:
                 entropy = self.learn()
                 progress.update(bar, completed=passed)
                 if self.rounds % self.options.every == 1:
                     self.save(entropy)
-        if self.rounds % self.options.every != 1:
+                    saved = self.rounds
+        if self.rounds != saved:
             self.save(entropy)
         draw_curve(self.options.out / "log.csv", self.options.out / "curve.png")
 
@@ -283,7 +301,8 @@ class Training:
                 writer.writeheader()
             writer.writerow(row)
         state = {"policy": self.policy.state_dict(), "optimiser": self.optimiser.state_dict()}
-        torch.save({**state, "rounds": self.rounds, "decisions": self.decisions}, self.checkpoint)
+        with appearing(self.checkpoint) as hidden:
+            torch.save({**state, "rounds": self.rounds, "decisions": self.decisions}, hidden)
         export(self.policy, self.options.out / "net.npz", self.options.tables, self.decisions)
 
 
@@ -306,7 +325,12 @@ def main() -> None:
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
     options.out.mkdir(parents=True, exist_ok=True)
-    Training(options).run()
+    training, stop = Training(options), Stop()
+    training.run(stop)
+    if stop.wanted:
+        done = f"Stopped after {training.decisions:,} decisions."
+        print(f"{done} They are kept in {options.out}: the same command goes on.", file=sys.stderr)
+        sys.exit(130)
 
 
 if __name__ == "__main__":

@@ -1480,6 +1480,7 @@ help-option-review-game = Only this game, from 1.
 help-option-review-seat = Only this seat, from 0.
 help-option-review-budget = How many games are played out: 1 is the usual amount, 10 ten times as many.
 help-option-review-seed = The seed of the games played out; the same seed gives the same review.
+help-option-review-model = Who plays on for the seat that decides: a shipped policy, or policy:FILE.
 help-option-review-json = Write the review to this file as JSON.
 help-option-review-html = Write the review of one game to this file as a page.
 review-reviewing = Reviewing

@@ -1611,6 +1611,7 @@ help-option-review-game = Seulement cette partie, à partir de 1.
 help-option-review-seat = Seulement ce siège, à partir de 0.
 help-option-review-budget = Nombre de parties simulées : 1 est la quantité habituelle, 10 dix fois plus.
 help-option-review-seed = Graine des parties simulées ; la même graine donne la même analyse.
+help-option-review-model = Qui joue la suite pour le siège qui décide : une stratégie fournie, ou policy:FICHIER.
 help-option-review-json = Écrire l’analyse dans ce fichier, en JSON.
 help-option-review-html = Écrire l’analyse d’une partie dans ce fichier, sous forme de page.
 review-reviewing = Analyse en cours

@@ -1657,6 +1657,7 @@ help-option-review-game = Tylko ta gra, od 1.
 help-option-review-seat = Tylko to miejsce, od 0.
 help-option-review-budget = Ile gier rozegrać na próbę: 1 to zwykła liczba, 10 – dziesięć razy więcej.
 help-option-review-seed = Ziarno gier rozgrywanych na próbę; to samo ziarno daje tę samą analizę.
+help-option-review-model = Kto gra dalej za gracza, który decyduje: dołączona strategia albo policy:PLIK.
 help-option-review-json = Zapisz analizę do tego pliku jako JSON.
 help-option-review-html = Zapisz analizę jednej gry do tego pliku jako stronę.
 review-reviewing = Analizowanie

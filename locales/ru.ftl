@@ -1668,6 +1668,7 @@ help-option-review-game = Только эта партия, с 1.
 help-option-review-seat = Только это место, с 0.
 help-option-review-budget = Сколько партий доигрывать: 1 — обычное количество, 10 — в десять раз больше.
 help-option-review-seed = Зерно для доигрываемых партий; то же зерно даёт тот же разбор.
+help-option-review-model = Кто доигрывает за место, которое решает: одна из приложенных стратегий или policy:ФАЙЛ.
 help-option-review-json = Записать разбор в этот файл как JSON.
 help-option-review-html = Записать разбор одной партии в этот файл как страницу.
 review-reviewing = Разбор

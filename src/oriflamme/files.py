@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import os
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any
@@ -32,6 +33,17 @@ class WholeFile:
                 self._part.replace(self._path)
         finally:
             self._part.unlink(missing_ok=True)
+
+
+@contextmanager
+def appearing(path: Path) -> Iterator[Path]:
+    """Yield a hidden path to write to; the file gets its name if the block ends without an error."""
+    hidden = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    try:
+        yield hidden
+        hidden.replace(path)
+    finally:
+        hidden.unlink(missing_ok=True)
 
 
 def write_whole(path: Path, parts: Iterable[str]) -> None:

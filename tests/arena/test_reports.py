@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import re
 from html.parser import HTMLParser
 
 import pytest
+from rich.console import Console
 from tests.arena.test_games import match
 
 from oriflamme.arena.balance import summarise_study
@@ -14,6 +16,7 @@ from oriflamme.arena.card_counts import BalanceStudy, play_units
 from oriflamme.arena.figures import summarise
 from oriflamme.arena.games import Match, play_deals
 from oriflamme.arena.report import match_report
+from oriflamme.arena.show import show_match
 from oriflamme.game import RuleSet
 from oriflamme.game.locale import Locale
 
@@ -91,3 +94,29 @@ def test_the_report_of_a_study_holds_everything_by_itself(rules: tuple[str, ...]
         titles = checked(balance_report(summary, Locale.load()))
     assert {"What a card is worth", "What influence it brings", "When it is revealed"} <= set(titles)
     assert ("What changes" in titles) == (rules == ("first", "revised"))
+
+
+def test_the_headline_of_a_comparison_names_each_rule_set_and_every_card_that_stands_out() -> None:
+    study = BalanceStudy("random", (RuleSet.named("first"), RuleSet.named("revised")), 3, 1)
+    summary = summarise_study(study, play_units(study, range(24)), 12)
+    outside = ({"archer": 0.5, "lord": 0.4, "spy": 0.1}, {"heir": 0.2})
+    for side, shares in zip(summary["sides"], outside, strict=True):
+        for card in side["cards"]:
+            share = float(shares.get(card["card"], 1 / 3))
+            card["win_share"] = {"value": share, "low": share - 0.01, "high": share + 0.01}
+    html = " ".join(balance_report(summary, Locale.load()).split())
+    assert "In first, players who hold one of these win more than their fair share: Archer, Lord." in html
+    assert "Players who hold one of these win less: Spy." in html
+    assert "In revised, players who hold one of these win less than their fair share: Heir." in html
+    for card in summary["sides"][1]["cards"]:
+        card["win_share"] = {"value": 0.3, "low": 0.2, "high": 0.4}
+    assert "In revised no card stands out" in " ".join(balance_report(summary, Locale.load()).split())
+
+
+def test_the_terminal_says_how_many_moves_a_stand_in_made() -> None:
+    table = match("process:false", "random", seats=3)
+    summary = summarise(table, play_deals(table, [0]), 1)
+    console = Console(record=True, width=200, file=io.StringIO())
+    show_match(summary, Locale.load(), console)
+    moves = summary["players"][0]["stand_ins"]
+    assert f"process:false: a stand-in made {moves} of its moves (100.0 %)" in console.export_text()

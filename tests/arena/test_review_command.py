@@ -10,6 +10,7 @@ from tests.games import random_game
 from typer.testing import CliRunner
 
 from oriflamme.arena.review_texts import leak_texts, reads_of, reason_text
+from oriflamme.bots.policies import HERE
 from oriflamme.cli import app
 from oriflamme.game import BadInput, Record, RuleSet
 from oriflamme.game.locale import Locale
@@ -88,6 +89,25 @@ def test_a_review_made_before_is_not_made_again(games: Path, tmp_path: Path) -> 
     kept.write_text("no review", "utf-8")
     run(str(games), "--game", "1", "--seat", "2", "--json", str(file))
     assert json.loads(file.read_text("utf-8"))["seats"][0] == form
+
+
+def test_the_model_may_be_a_policy_of_ones_own(games: Path, tmp_path: Path) -> None:
+    mine, forms = tmp_path / "mine.json", []
+    for name in ("tuned", "rival-a"):
+        mine.with_name(f"{name}.json").write_bytes((HERE / f"{name}.json").read_bytes())
+        options = ("--game", "1", "--seat", "2", "--json", str(tmp_path / "review.json"))
+        run(str(games), *options, "--model", f"policy:{mine.with_name(name)}.json")
+        forms.append(json.loads((tmp_path / "review.json").read_text("utf-8")))
+    run(str(games), *options)
+    usual = json.loads((tmp_path / "review.json").read_text("utf-8"))
+    assert forms[0]["seats"] == usual["seats"] != forms[1]["seats"]
+    assert len({form["value"] for form in (*forms, usual)}) == 3
+
+
+def test_a_model_that_is_not_there_is_refused(games: Path) -> None:
+    for name in ("nobody", "policy:nothing.json"):
+        with pytest.raises(BadInput):
+            CliRunner().invoke(app, ["review", str(games), "--model", name], catch_exceptions=False)
 
 
 def test_reasons_reads_and_leaks_are_told_in_every_language() -> None:

@@ -80,11 +80,11 @@ def test_cards_are_read_and_placed_by_name_whatever_their_numbers() -> None:
         by_card = arrays[name].reshape(2, len(cards), -1)
         turned[name] = by_card[:, ::-1].reshape(arrays[name].shape)
     rng = np.random.default_rng(1)
-    mind = rng.random(arrays["table2.bias"].shape, np.float32)
-    places = rng.random((7, *arrays["slot3.bias"].shape), np.float32)
+    mind = rng.random((2, *arrays["table2.bias"].shape), np.float32)
+    places = rng.random((2, 7, *arrays["slot3.bias"].shape), np.float32)
     expected = network_of(about, arrays).logits(mind, places)
     found = network_of({**about, "cards": cards[::-1]}, turned).logits(mind, places)
-    assert len(found) == DUEL_ACTIONS and np.allclose(found, expected)
+    assert found.shape == (2, DUEL_ACTIONS) and np.allclose(found, expected)
 
 
 def network_of(about: dict[str, Any], arrays: dict[str, Any]) -> Network:

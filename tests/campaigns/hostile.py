@@ -14,6 +14,7 @@ import httpx
 from tests.server.client import Player, post
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from oriflamme.server.json_schema import openapi_schema
 from oriflamme.server.messages import MESSAGE
 from oriflamme.server.refusals import CODES
 from oriflamme.server.requests import REQUEST
@@ -24,8 +25,7 @@ AT_ONCE: Final = 40
 """Messages between two pings, whose answer is waited for: a socket that says nothing sensible is closed."""
 PING: Final = 4_000_000
 KINDS: Final = tuple(REQUEST.json_schema()["discriminator"]["mapping"])
-KEYS: Final = ("id", "version", "move", "text", "seat", "muted", "chat", "reason", "level", "link", "type", "locked")
-PATHS: Final = ("quick", "tables", "join", "peek", "lobby", "catalogue", "replays", "profile", "tables/x/join")
+KEYS: Final = tuple(sorted({key for form in REQUEST.json_schema()["$defs"].values() for key in form["properties"]}))
 METHODS: Final = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS")
 
 
@@ -111,32 +111,82 @@ def judge(text: str, counts: Counter[str]) -> None:
 
 
 async def throw_requests(where: str, count: int, seed: int) -> Counter[str]:
-    """Send REST calls with any path, method, header and body."""
+    """Send REST calls: those of the interface, nearly right, and others with any path, method, header and body."""
     rng, counts = random.Random(seed), Counter[str](requests=0, errors=0)
-    nonsense = Nonsense(rng)
+    caller = Caller(Nonsense(rng), await post(where, "/api/quick", {"name": "Eve", "seat": 0, "level": "easy"}))
     async with httpx.AsyncClient(base_url=where, timeout=60) as client:
         while counts["requests"] < count:
-            answers = await asyncio.gather(*(call(client, nonsense) for _ in range(20)))
+            answers = await asyncio.gather(*(caller.call(client) for _ in range(20)))
             counts["requests"] += len(answers)
             counts["errors"] += sum(status >= 500 for status in answers)
             counts.update(f"status_{status}" for status in answers)
     return counts
 
 
-async def call(client: httpx.AsyncClient, nonsense: Nonsense) -> int:
-    rng = nonsense.rng
-    path = (
-        rng.choice(PATHS)
-        if rng.random() < 0.8
-        else "".join(f"%{byte:02x}" for byte in rng.randbytes(rng.randrange(90)))
-    )
-    body = json.dumps(nonsense.form() if rng.random() < 0.5 else nonsense.value()).encode()
-    headers = {"Content-Type": rng.choice(("application/json", "text/plain", "application/x-www-form-urlencoded"))}
-    if rng.random() < 0.3:
-        headers["Authorization"] = f"Bearer {rng.randbytes(12).hex()}"
-    method = rng.choice(METHODS[:2] if rng.random() < 0.7 else METHODS)
-    try:
-        answer = await client.request(method, f"/api/{path}", content=body, headers=headers)
-    except httpx.TransportError:
-        return 0  # the connection was closed, as for a path that is none
-    return answer.status_code
+def calls_of_interface() -> tuple[tuple[str, str, tuple[str, ...]], ...]:
+    """Return method, path and the keys of the body of every call that there is."""
+    schema = openapi_schema()
+    found = []
+    for path, methods in schema["paths"].items():
+        for method, call in methods.items():
+            body = call.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {})
+            name = body.get("$ref", "").rpartition("/")[2]
+            keys = schema["components"]["schemas"][name]["properties"] if name else ()
+            found.append((method.upper(), path, tuple(keys)))
+    return tuple(found)
+
+
+class Caller:
+    """Somebody who sits at a table, has a profile, and asks for anything."""
+
+    def __init__(self, nonsense: Nonsense, seated: dict[str, Any]) -> None:
+        self.nonsense, self.rng = nonsense, nonsense.rng
+        self.calls = calls_of_interface()
+        self.table, self.link = seated["table"]["id"], seated["link"]
+        self.profile = self.rng.randbytes(24).hex()
+        self.usual: dict[str, Any] = {
+            "name": "Eve",
+            "rules": "ablaze",
+            "seat": 0,
+            "level": "easy",
+            "public": True,
+            "link": self.link,
+            "own": self.rng.randbytes(24).hex(),
+            "clock": {"kind": "move", "seconds": 10},
+            "start": {"kind": "deal", "table": self.table},
+            "record": {"rules": "revised", "moves": []},
+        }
+
+    async def call(self, client: httpx.AsyncClient) -> int:
+        """Make a call; its status, 0 where the connection was closed, as for a path that is none."""
+        method, path, body = self.nearly_right() if self.rng.random() < 0.6 else self.anything()
+        try:
+            answer = await client.request(method, path, content=json.dumps(body).encode(), headers=self.headers())
+        except httpx.TransportError:
+            return 0
+        return answer.status_code
+
+    def nearly_right(self) -> tuple[str, str, Any]:
+        method, path, keys = self.rng.choice(self.calls)
+        path = path.replace("{table}", self.rng.choice((self.table, "x"))).replace("{puzzle}", "p0001")
+        body = {key: self.value_of(key) for key in keys if self.rng.random() < 0.8}
+        return method, path, body
+
+    def value_of(self, key: str) -> Any:
+        return self.usual[key] if key in self.usual and self.rng.random() < 0.8 else self.nonsense.value()
+
+    def anything(self) -> tuple[str, str, Any]:
+        """Return a call with any method, path and body."""
+        path = self.rng.choice(self.calls)[1].removeprefix("/api/")
+        if self.rng.random() < 0.3:
+            path = "".join(f"%{byte:02x}" for byte in self.rng.randbytes(self.rng.randrange(90)))
+        return self.rng.choice(METHODS), f"/api/{path}", self.nonsense.value()
+
+    def headers(self) -> dict[str, str]:
+        rng = self.rng
+        headers = {"Content-Type": "application/json" if rng.random() < 0.8 else rng.choice(("text/plain", "x"))}
+        if rng.random() < 0.5:
+            headers["Authorization"] = f"Bearer {self.link if rng.random() < 0.7 else rng.randbytes(12).hex()}"
+        if rng.random() < 0.5:
+            headers["Oriflamme-Profile"] = self.profile if rng.random() < 0.8 else rng.randbytes(8).hex()
+        return headers

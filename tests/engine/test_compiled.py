@@ -12,7 +12,7 @@ import pytest
 from tests.games import TABLES, random_mixed
 
 from oriflamme.engine import compiled
-from oriflamme.engine.arrays.batch import Batch
+from oriflamme.engine.arrays.batch import Batch, Table
 from oriflamme.engine.policy.rollouts import new_random_game, random_games, random_move
 from oriflamme.engine.rules.chance import Rng
 from oriflamme.engine.rules.questions import NO_QUESTION
@@ -46,7 +46,8 @@ def shown(games: int, steps: int) -> list[str]:
     """Hashes of all observations and masks of a batch, for every rule set."""
     found = []
     for rules, seats in ALL:
-        batch = Batch(new_state(rules.engine(), numbers(rules, seats)), games, False, None, 0, 3)
+        empty = new_state(rules.engine(), numbers(rules, seats))
+        batch = Batch(Table(empty, 0, [], 0, -1, True), list(range(games)))
         total = hashlib.sha256()
         for _ in range(steps):
             batch.step_random()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import copy
+import inspect
 import pickle
 import random
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -93,17 +95,106 @@ def test_an_illegal_action_ends_the_game() -> None:
     assert reward == -5.0 and over and info["illegal"]
 
 
-def test_a_deep_copy_goes_its_own_way() -> None:
-    env = OriflammeEnv(seats=3, opponents="random", seat=0)
-    seen, info = env.reset(seed=4)
-    twin = copy.deepcopy(env)
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+@pytest.mark.parametrize("opponents", ["random", "tuned", ["greedy", "net"]])
+def test_a_copy_goes_its_own_way(opponents: str | list[str], copied: Callable[[Any], Any]) -> None:
+    env = OriflammeEnv(seats=3, opponents=opponents, seat=0)
+    env.reset(seed=4)
+    seen, *_, info = env.step(int(env.action_masks().argmax()))
+    twin = copied(env)
     action = int(info["action_mask"].argmax())
     after = twin.step(action)
-    assert (env.env_game.observe(0) == seen).all() and (after[0] != seen).any()
+    assert (env.tables.observations[0] == seen).all() and (after[0] != seen).any()
     assert (env.step(action)[0] == after[0]).all()
+    for _ in range(3):
+        assert play_on(env) == play_on(twin)
 
 
-@pytest.mark.parametrize("settings", [{"opponents": "nobody"}, {"opponents": ["random"]}, {"seat": 7}])
+def play_on(env: Any) -> tuple[float, bytes]:
+    """The first legal action until the end; what it paid and showed, and the start of the next game."""
+    while True:
+        seen, reward, over, _, _ = env.step(int(env.action_masks().argmax()))
+        if over:
+            return float(reward), seen.tobytes() + env.reset()[0].tobytes()
+
+
+@pytest.mark.parametrize("opponents", ["tuned", "random", ["tuned", "greedy"], ["net", "random"]])
+@pytest.mark.parametrize("reward", ["win", "rank"])
+def test_a_game_of_a_vector_is_the_single_game_of_the_same_seed(opponents: str | list[str], reward: str) -> None:
+    settings: dict[str, Any] = {"seats": 3, "opponents": opponents, "reward": reward}
+    seeds = [11, 5, 8]
+    envs = gymnasium.make_vec("Oriflamme-v0", num_envs=3, **settings)
+    singles = [gymnasium.make("Oriflamme-v0", disable_env_checker=True, **settings) for _ in seeds]
+    seen, info = envs.reset(seed=seeds)  # type: ignore[arg-type]
+    alone = [env.reset(seed=seed) for env, seed in zip(singles, seeds, strict=True)]
+    rng = np.random.default_rng(1)
+    ends = 0
+    for _ in range(60):
+        assert all((seen[n] == alone[n][0]).all() for n in range(3))
+        assert all((info["action_mask"][n] == alone[n][1]["action_mask"]).all() for n in range(3))
+        assert all(info["seat"][n] == alone[n][1]["seat"] for n in range(3))
+        actions = (info["action_mask"] * rng.random(info["action_mask"].shape)).argmax(axis=1)
+        seen, paid, over, _, info = envs.step(actions)
+        assert ("final_obs" in info) == over.any()
+        for n, env in enumerate(singles):
+            last, reward_here, terminated, _, facts = env.step(int(actions[n]))
+            assert (paid[n], over[n]) == (reward_here, terminated)
+            alone[n] = (last, facts)
+            if terminated:
+                ends += 1
+                assert (info["final_obs"][n] == last).all() and info["_final_obs"][n]
+                assert info["final_info"]["seat"][n] == facts["seat"]
+                alone[n] = env.reset()
+    assert ends >= 3
+
+
+def test_make_and_make_vec_have_the_same_settings_and_defaults() -> None:
+    one, many = inspect.signature(OriflammeEnv).parameters, inspect.signature(OriflammeVectorEnv).parameters
+    assert set(many) - set(one) == {"num_envs", "workers"} and set(one) <= set(many)
+    assert all(one[name].default == many[name].default for name in one)
+
+
+def test_an_illegal_action_ends_one_game_of_a_vector_and_the_others_go_on() -> None:
+    envs = gymnasium.make_vec("Oriflamme-v0", num_envs=4, seats=3, opponents="random", illegal_reward=-5.0)
+    _, info = envs.reset(seed=1)
+    actions = info["action_mask"].argmax(axis=1)
+    actions[2] = 0
+    seen, paid, over, _, info = envs.step(actions)
+    assert over.tolist() == [False, False, True, False] and paid.tolist() == [0, 0, -5.0, 0]
+    assert info["final_info"]["illegal"].tolist() == over.tolist() and info["action_mask"].any(axis=1).all()
+    assert envs.observation_space.contains(seen)
+
+
+def test_some_games_of_a_vector_are_reset() -> None:
+    envs = OriflammeVectorEnv(3, seats=3)
+    before, _ = envs.reset(seed=4)
+    after, _ = envs.reset(seed=[1, 2, 3], options={"reset_mask": np.array([False, True, False])})
+    assert (before != after).any(axis=1).tolist() == [False, True, False]
+    with pytest.raises(ValueError, match="2 seeds for 3 games"):
+        envs.reset(seed=[1, 2])
+
+
+def test_a_vector_is_rendered_game_by_game() -> None:
+    envs = gymnasium.make_vec("Oriflamme-v0", num_envs=2, seats=3, render_mode="ansi")
+    envs.reset(seed=3)
+    texts = envs.render()
+    assert texts is not None and len(texts) == 2 and all("hand of seat" in text for text in texts)
+    assert OriflammeVectorEnv(2).render() is None
+
+
+def test_a_vector_in_several_processes_is_the_same() -> None:
+    one, two = OriflammeVectorEnv(6, seats=3), OriflammeVectorEnv(6, seats=3, workers=2)
+    assert (one.reset(seed=5)[0] == two.reset(seed=5)[0]).all()
+    for _ in range(40):
+        actions = one.action_masks().argmax(axis=1)
+        first, second = one.step(actions), two.step(actions)
+        assert (first[0] == second[0]).all() and (first[1] == second[1]).all()
+    two.close()
+
+
+@pytest.mark.parametrize(
+    "settings", [{"opponents": "nobody"}, {"opponents": ["random"]}, {"seat": 7}, {"opponents": "self"}]
+)
 def test_settings_that_make_no_sense_are_refused(settings: dict[str, Any]) -> None:
     with pytest.raises(BadInput):
         OriflammeEnv(**settings)

@@ -121,6 +121,16 @@ def test_a_serialised_state_goes_on_as_the_real_one(settings: str) -> None:
 
 
 @pytest.mark.parametrize("settings", GAMES)
+def test_tensors_are_numbers_from_0_to_1(settings: str) -> None:
+    game = load(settings)
+    for decisions in (5, 25, 45):
+        state = random_state(game, decisions, decisions)
+        for player in range(game.num_players()):
+            for tensor in (state.information_state_tensor(player), state.observation_tensor(player)):
+                assert min(tensor) >= 0 and 0.5 < max(tensor) <= 1
+
+
+@pytest.mark.parametrize("settings", GAMES)
 def test_returns_add_up(settings: str) -> None:
     game = load(settings)
     for seed in range(3):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import copy
+import pickle
 import random
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -90,13 +92,14 @@ def test_the_same_seed_gives_the_same_games_and_resets_go_on_from_it() -> None:
     assert any((one.observe(agent)["observation"] != two.observe(agent)["observation"]).any() for agent in one.agents)
 
 
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
-def test_a_deep_copy_goes_its_own_way(rules: RuleSet, seats: int) -> None:
+def test_a_copy_goes_its_own_way(rules: RuleSet, seats: int, copied: Callable[[Any], Any]) -> None:
     env = oriflamme_v0.env(rules=rules, seats=seats)
     env.reset(seed=5)
     play(env, 1, moves=9)
     before = [env.observe(agent) for agent in env.agents]
-    twin = copy.deepcopy(env)
+    twin = copied(env)
     paid = play(twin, 3)
     for agent, seen in zip(env.agents, before, strict=True):
         assert all((env.observe(agent)[part] == seen[part]).all() for part in seen)
@@ -127,7 +130,7 @@ def test_observations_are_the_callers_own() -> None:
     again = first["observation"].copy()
     play(env, 1, moves=6)
     assert (first["observation"] == again).all()
-    assert env.state().shape == (3 * CELLS,)
+    assert env.state().shape == (3 * CELLS,) and env.state_space.contains(env.state())
 
 
 def test_the_table_can_be_looked_at() -> None:

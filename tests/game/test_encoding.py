@@ -18,6 +18,7 @@ from tests.worlds import in_another_world
 
 from oriflamme.engine import compiled
 from oriflamme.engine.arrays.actions import Actions
+from oriflamme.engine.arrays.history import write_history
 from oriflamme.engine.arrays.observation import Encoder
 from oriflamme.engine.arrays.rows import BACK_KIND, COVERED, QUEUE_SLOTS, ROW, ROWS
 from oriflamme.game import BadInput, Game, RuleSet, View
@@ -46,12 +47,12 @@ def written(game: Game, viewer: int | None) -> tuple[bytes, bytes]:
     who = -1 if viewer is None else viewer
     actions = Actions(game.state)
     encoder = Encoder(game.state)
-    words, mask = vec[i64]([77, *[0] * ROWS, 77]), vec[i64]([77, *[1] * actions.rows, 77])
+    words, mask = vec[i64]([77, *[0] * ROWS, 77]), vec[u8]([77, *[1] * actions.size, 77])
     encoder.observe(random_game(game.rules, len(game.seats), seed=len(game.moves)).state, 0, words, 1)
     encoder.observe(game.state, who, words, 1)
     actions.write_mask(game.state, who, mask, 1)
-    assert words[0] == words[ROWS + 1] == mask[0] == mask[actions.rows + 1] == 77
-    return bytes(memoryview(words))[ROW:-ROW], bytes(memoryview(mask))[ROW:-ROW][: actions.size]
+    assert words[0] == words[ROWS + 1] == mask[0] == mask[actions.size + 1] == 77
+    return bytes(memoryview(words))[ROW:-ROW], bytes(memoryview(mask))[1:-1]
 
 
 @sampled
@@ -76,7 +77,7 @@ def test_the_engine_writes_the_history_that_the_view_tells(game: Game) -> None:
     journal = game._memories.everything.rows
     for viewer in viewers(game):
         cells = vec[u8]([9] * (HISTORY_EVENTS * len(HISTORY_CELLS)))
-        Encoder(game.state).write_history(game.state, -1 if viewer is None else viewer, journal, cells)
+        write_history(Encoder(game.state), game.state, -1 if viewer is None else viewer, journal, cells)
         assert bytes(memoryview(cells)) == encode_history(game.view(viewer))
 
 

@@ -7,17 +7,19 @@ never mixed.
 from __future__ import annotations
 
 import hashlib
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cache
+from pathlib import Path
 from typing import Final
 
-from oriflamme.bots.policies import HERE, policy
+from oriflamme.bots.policies import HERE, policy, policy_names, read_policy
+from oriflamme.bots.tuned import PREFIX
 from oriflamme.engine.policy.belief import Belief
 from oriflamme.engine.policy.features import WEIGHTS
 from oriflamme.engine.policy.policy import Policy
 from oriflamme.engine.rules.cards import NOTHING
 from oriflamme.engine.rules.chance import Rng
-from oriflamme.game import View
+from oriflamme.game import BadInput, View
 from oriflamme.game.imagine import Imagined
 
 VERSION: Final = 3
@@ -88,10 +90,25 @@ def seed_of(view: View, seed: int = 0) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
 
+def model_with(own: str) -> ValueModel:
+    """Return the model in which the seat that decides plays on by another policy: a shipped one, or `policy:FILE`."""
+    if not own.startswith(PREFIX) and own not in (UNIFORM, *policy_names()):
+        raise BadInput("model", own, f"one of {', '.join((UNIFORM, *policy_names()))}, or {PREFIX}FILE")
+    policy_of(own)
+    return replace(MODEL, own=own)
+
+
 @cache
 def policy_of(name: str) -> Policy:
-    """Return a shipped policy, or the uniform one."""
-    return Policy([0] * WEIGHTS) if name == UNIFORM else policy(name)
+    """Return a shipped policy, that of a file, or the uniform one."""
+    if name == UNIFORM:
+        return Policy([0] * WEIGHTS)
+    return read_policy(file_of(name)) if name.startswith(PREFIX) else policy(name)
+
+
+def file_of(name: str) -> Path:
+    """Return the file of a policy."""
+    return Path(name.removeprefix(PREFIX)) if name.startswith(PREFIX) else HERE / f"{name}.json"
 
 
 @cache
@@ -99,5 +116,5 @@ def hash_of(model: ValueModel) -> str:
     """Return the hash of a model: its settings and the files of its policies."""
     parts = hashlib.sha256(repr((VERSION, sorted(asdict(model).items()))).encode())
     for name in sorted({model.own, *model.pool} - {UNIFORM}):
-        parts.update((HERE / f"{name}.json").read_bytes())
+        parts.update(file_of(name).read_bytes())
     return parts.hexdigest()[:12]

@@ -6,7 +6,6 @@ import hashlib
 import json
 from contextlib import suppress
 
-from oriflamme.analysis import MODEL
 from oriflamme.analysis.review_files import FORM, ReviewFiles
 from oriflamme.arena.games import Line
 from oriflamme.arena.reviews import ReviewTask
@@ -21,7 +20,7 @@ class CachedReviews:
     def key(self, unit: int) -> str:
         """Return what stands for all that decides the review of a unit."""
         game, seat = self.task.units[unit]
-        what = f"{self.task.records[game]} {seat} {FORM} {MODEL.hash} {self.task.budget} {self.task.seed}"
+        what = f"{self.task.records[game]} {seat} {FORM} {self.task.model.hash} {self.task.budget} {self.task.seed}"
         return hashlib.sha256(what.encode()).hexdigest()[:32]
 
     def get(self, unit: int) -> Line | None:

@@ -27,6 +27,7 @@ commands = typer.Typer()
         "oriflamme review game.jsonl --seat 0",
         "oriflamme review games.jsonl --game 3 --html review.html",
         "oriflamme review records/ --out profile --budget 0.5",
+        "oriflamme review game.jsonl --model policy:fits/mine/weights.json",
     ),
 )
 def review(
@@ -35,17 +36,19 @@ def review(
     seat: Annotated[int | None, typer.Option(min=0, max=4, help=say("help-option-review-seat"))] = None,
     budget: Annotated[float, typer.Option(min=0.01, max=100, help=say("help-option-review-budget"))] = 1.0,
     seed: Annotated[int, typer.Option(min=0, help=say("help-option-review-seed"))] = 0,
+    model: Annotated[str, typer.Option(help=say("help-option-review-model"))] = "tuned",
     json_file: Annotated[Path | None, typer.Option("--json", help=say("help-option-review-json"))] = None,
     html: Annotated[Path | None, typer.Option(help=say("help-option-review-html"))] = None,
     out: Out = None,
     jobs: Jobs = None,
     dask: Dask = None,
 ) -> None:
+    from oriflamme.analysis.model import model_with
     from oriflamme.arena.review_page import review_page
     from oriflamme.arena.review_show import show_players, show_review
     from oriflamme.arena.reviews import ReviewTask
 
-    task = ReviewTask(chosen_records(records, game), seat, budget, seed)
+    task = ReviewTask(chosen_records(records, game), seat, budget, seed, model_with(model))
     task.check()
     one, console = len(task.games) == 1, Console(highlight=False)
     if html is not None and not one:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from oriflamme.analysis import DEFAULT, MODEL, review
+from oriflamme.analysis import DEFAULT, MODEL, ValueModel, review
 from oriflamme.analysis.account import mistake_index
 from oriflamme.analysis.levels import level_of
 from oriflamme.analysis.review import FORMAT
@@ -28,10 +28,11 @@ class ReviewTask:
     seat: int | None
     budget: float
     seed: int
+    model: ValueModel = MODEL
 
     def to_dict(self) -> Line:
         games = hashlib.sha256("\n".join(self.records).encode()).hexdigest()[:16]
-        return {"games": games, "seat": self.seat, "budget": self.budget, "seed": self.seed, "value": MODEL.hash}
+        return {"games": games, "seat": self.seat, "budget": self.budget, "seed": self.seed, "value": self.model.hash}
 
     @cached_property
     def games(self) -> list[Record]:
@@ -66,13 +67,13 @@ def review_units(task: ReviewTask, units: Sequence[int], given_up: GivenUp = ())
 def review_unit(task: ReviewTask, unit: int) -> Line:
     """Review one seat of one game."""
     game, seat = task.units[unit]
-    found = review(task.games[game], [seat], DEFAULT.times(task.budget), task.seed)
+    found = review(task.games[game], [seat], DEFAULT.times(task.budget), task.seed, model=task.model)
     return {"deal": unit, "game": game, "review": found.seats[0].to_dict()}
 
 
 def review_form(task: ReviewTask, lines: Sequence[Line]) -> Line:
     """Return the reviews as the contract says: one game by itself, or several with the profile of each player."""
-    head = {"format": FORMAT, "value": MODEL.hash}
+    head = {"format": FORMAT, "value": task.model.hash}
     if len(task.games) == 1:
         return head | {"seats": [line["review"] for line in lines]}
     games = [

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -26,7 +26,7 @@ commands = typer.Typer()
     epilog=examples(
         "oriflamme simulate --rules revised --seats 4 --games 1000 --seed 7 --bots random --record games.jsonl",
         "oriflamme simulate --rules duel --games 100 --bots greedy,random",
-        "oriflamme simulate --games 100000 --bots tuned --jobs 2 --record games.jsonl",
+        "oriflamme simulate --games 1000000 --bots tuned --jobs 2 --record games.parquet",
     ),
 )
 def simulate_games(
@@ -47,11 +47,10 @@ def simulate_games(
         raise BadInput("--bots", bots, f"one bot, or {number} separated by commas")
     totals = Totals(number)
     faults: dict[str, Fault] = {}
-    with record_file(record) as file, playing(task, games, jobs, faults) as found:
+    with record_file(record) as write, playing(task, games, jobs, faults) as found:
         for game in progress(found, say("cli-playing"), games):
             totals.add(game)
-            if file is not None:
-                file.write(game.to_json() + "\n")
+            write(game)
     totals.show(task.bots if len(task.bots) > 1 else task.bots * number)
     for bot, fault in faults.items():
         typer.echo(say("cli-stand-ins", bot=bot, moves=fault.moves, why=fault.why), err=True)
@@ -73,14 +72,24 @@ def playing(task: Simulation, games: int, jobs: int, faults: dict[str, Fault]) -
         faults |= {player.name: fault for player in dict.fromkeys(players) if (fault := fault_of(player))}
 
 
-def record_file(path: Path | None) -> contextlib.AbstractContextManager[IO[str] | None]:
-    """Return the file for the records, if one is wanted."""
+@contextlib.contextmanager
+def record_file(path: Path | None) -> Iterator[Callable[[Record], object]]:
+    """Yield what writes a record down: as a line, as a row of columns, or not at all."""
+    from oriflamme.arena.columns import SUFFIX, column_file
+
     if path is None:
-        return contextlib.nullcontext()
+        yield lambda record: None
+        return
+    if path.suffix == SUFFIX:
+        with column_file(path) as add:
+            yield add
+        return
     try:
-        return WholeFile(path)
+        file = WholeFile(path)
     except OSError as error:
         raise BadInput("--record", str(path), say("cli-file-missing", why=str(error.strerror))) from None
+    with file as lines:
+        yield lambda record: lines.write(record.to_json() + "\n")
 
 
 class Totals:

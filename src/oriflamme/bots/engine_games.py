@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Sequence
 
 from oriflamme.bots.bot import Player
@@ -42,5 +43,5 @@ class EngineGames:
         game = self.table.table.deal(self.chance.getrandbits, listening)
         for rng, stream in zip(self.rngs, streams, strict=True):
             rng.seed(stream)
-        self.table.table.play(game, policies, self.bits, timed)
+        self.table.table.play(game, policies, self.bits, time.perf_counter if timed else None)
         return game

@@ -23,7 +23,7 @@ from oriflamme.game.encoding import encode
 from oriflamme.game.layout import ENCODING_VERSION
 
 if TYPE_CHECKING:
-    from oriflamme.bots.network_input import Floats
+    from oriflamme.bots.network_input import Cells, Floats
 
 ENCODING: Final = f"oriflamme-observation-{ENCODING_VERSION}"
 """The encoding that networks are trained for, by name."""
@@ -105,33 +105,39 @@ class Network:
         """Return the logits of all actions, and the expected reward."""
         import numpy as np
 
-        seen = np.frombuffer(cells, np.uint8)
+        logits, values = self.evaluate_all(np.frombuffer(cells, np.uint8)[None])
+        return logits[0], float(values[0])
+
+    def evaluate_all(self, seen: Cells) -> tuple[Floats, Floats]:
+        """Return the same for several observations with the same number of slots in use, a row for each."""
+        import numpy as np
+
         slots, table = self.input.slot_features(seen), self.input.table_features(seen)
         first = self.relu(self.beside(slots), "slot1")
         second = self.relu(self.beside(first), "slot2")
-        here = (second * slots[:, -3:-2]).sum(axis=0)
-        whole = np.concatenate([table, second.mean(axis=0), second.max(axis=0), here])
+        here = (second * slots[..., -3:-2]).sum(axis=1)
+        whole = np.concatenate([table, second.mean(axis=1), second.max(axis=1), here], axis=1)
         mind = self.relu(self.relu(whole, "table1"), "table2")
-        places = np.maximum(self.linear(second, "slot3") + self.linear(mind, "table3"), 0)
-        return self.logits(mind, places), float(self.linear(mind, "value")[0])
+        places = np.maximum(self.linear(second, "slot3") + self.linear(mind, "table3")[:, None], 0)
+        return self.logits(mind, places), self.linear(mind, "value")[:, 0]
 
     def logits(self, mind: Floats, places: Floats) -> Floats:
         """Put the answers, targets, gaps and placements together, in the order of the actions."""
         import numpy as np
 
-        slots = len(places)
+        games, slots, width = places.shape
         low = np.float32(IMPOSSIBLE)
-        targets = np.full(QUEUE_SLOTS, low, np.float32)
-        targets[:slots] = self.linear(places, "target")[:, 0]
-        ends = np.zeros((1, places.shape[1]), np.float32)
-        between = np.concatenate([np.concatenate([ends, places]), np.concatenate([places, ends])], axis=1)
-        gaps = np.full(QUEUE_SLOTS + 1, low, np.float32)
-        gaps[: slots + 1] = self.linear(between, "gap")[:, 0]
-        cards = self.linear(mind, "card").reshape(OWN_FAMILIES, len(self.cards), -1)
-        on = np.concatenate([self.linear(mind, "end").reshape(2, -1), self.linear(places, "on")])
-        placements = np.full((OWN_FAMILIES, len(NAMES), PLACE_WIDTH), low, np.float32)
-        placements[:, self.input.columns, : slots + 2] = cards @ on.T
-        return np.concatenate([self.linear(mind, "answer"), targets, gaps, placements.ravel()])
+        targets = np.full((games, QUEUE_SLOTS), low, np.float32)
+        targets[:, :slots] = self.linear(places, "target")[..., 0]
+        ends = np.zeros((games, 1, width), np.float32)
+        before, after = np.concatenate([ends, places], axis=1), np.concatenate([places, ends], axis=1)
+        gaps = np.full((games, QUEUE_SLOTS + 1), low, np.float32)
+        gaps[:, : slots + 1] = self.linear(np.concatenate([before, after], axis=2), "gap")[..., 0]
+        cards = self.linear(mind, "card").reshape(games, OWN_FAMILIES, len(self.cards), -1)
+        on = np.concatenate([self.linear(mind, "end").reshape(games, 2, -1), self.linear(places, "on")], axis=1)
+        placements = np.full((games, OWN_FAMILIES, len(NAMES), PLACE_WIDTH), low, np.float32)
+        placements[:, :, self.input.columns, : slots + 2] = cards @ on.transpose(0, 2, 1)[:, None]
+        return np.concatenate([self.linear(mind, "answer"), targets, gaps, placements.reshape(games, -1)], axis=1)
 
     def linear(self, numbers: Floats, layer: str) -> Floats:
         result: Floats = numbers @ self.weights[f"{layer}.weight"].T + self.weights[f"{layer}.bias"]
@@ -146,6 +152,6 @@ class Network:
         """Return each slot together with its neighbours."""
         import numpy as np
 
-        ends = np.zeros((1, slots.shape[1]), np.float32)
-        padded = np.concatenate([ends, slots, ends])
-        return np.concatenate([padded[:-2], padded[1:-1], padded[2:]], axis=1)
+        ends = np.zeros((len(slots), 1, slots.shape[2]), np.float32)
+        padded = np.concatenate([ends, slots, ends], axis=1)
+        return np.concatenate([padded[:, :-2], padded[:, 1:-1], padded[:, 2:]], axis=2)

@@ -7,15 +7,16 @@ from typing import Any, Final, TypeVar
 
 import numpy as np
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 from numpy.typing import NDArray
 
 from oriflamme.engine.arrays.actions import Actions
-from oriflamme.engine.arrays.batch import MARGIN, RANK, WIN, reward
 from oriflamme.engine.arrays.observation import Encoder
+from oriflamme.engine.arrays.rewards import MARGIN, RANK, WIN, reward
 from oriflamme.engine.arrays.rows import ROWS
 from oriflamme.engine.policy.rollouts import new_random_game
 from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.packing import packed, unpacked
 from oriflamme.engine.rules.questions import NO_QUESTION
 from oriflamme.engine.rules.setup import new_state
 from oriflamme.engine.rules.state import State
@@ -39,9 +40,19 @@ REWARDS: Final = {"win": WIN, "margin": MARGIN, "rank": RANK}
 RENDER_MODES: Final = ("ansi", "rgb_array", "human")
 
 
+class Memory:
+    """The engine's own memory, as NumPy asks for it; whoever holds an array of it keeps it alive."""
+
+    def __init__(self, buffer: Any, kind: type[np.generic]) -> None:
+        self.kept = memoryview(buffer)
+        found = np.frombuffer(self.kept, kind)
+        place, _ = found.__array_interface__["data"]
+        self.__array_interface__ = {**found.__array_interface__, "data": (place, False)}
+
+
 def numpy_view(buffer: Any, kind: type[Number]) -> NDArray[Number]:
-    """Return the engine's own memory as a read-only array."""
-    return np.frombuffer(memoryview(buffer), kind)
+    """Return the engine's own memory as an array, writable, as PyTorch likes it."""
+    return np.asarray(Memory(buffer, kind))
 
 
 def read_rules(rules: RuleSet | str) -> RuleSet:
@@ -84,16 +95,12 @@ class EnvGame:
     def _buffers(self) -> None:
         """Make the buffers that the engine writes and NumPy reads."""
         self._words = vec[i64]([0] * ROWS)
-        self._mask_words = vec[i64]([0] * int(self.actions.rows))
+        self._mask_cells = vec[u8]([0] * self.action_count)
         self._cells = numpy_view(self._words, np.uint8)
-        self._mask = numpy_view(self._mask_words, np.int8)[: self.action_count]
+        self._mask = numpy_view(self._mask_cells, np.int8)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> EnvGame:
-        copy = object.__new__(EnvGame)
-        copy.__dict__.update(self.__dict__)
-        copy.state = self.state.clone()
-        copy._buffers()
-        return copy
+    def __reduce__(self) -> tuple[Any, ...]:
+        return saved_game, (self.rules, self.seats, self.reward, self.empty.listening, packed(self.state))
 
     def deal(self, seed: int) -> None:
         """Begin a new game with a random deal and a random first player."""
@@ -119,7 +126,7 @@ class EnvGame:
 
     def mask(self, seat: int) -> Mask:
         """Return which actions are open to a seat."""
-        self.actions.write_mask(self.state, seat, self._mask_words, 0)
+        self.actions.write_mask(self.state, seat, self._mask_cells, 0)
         return self._mask.copy()
 
     def rewards(self) -> list[float]:
@@ -129,3 +136,12 @@ class EnvGame:
     def game(self) -> Game:
         """Return a copy of the game as it stands, without history, to show it."""
         return Game(self.rules, self.families, default_names(self.families), self.state.clone(), None)
+
+
+def saved_game(rules: RuleSet, seats: int, paid: int, listening: bool, numbers: list[int]) -> EnvGame:
+    """Return a game as it was saved."""
+    game = EnvGame(rules, seats)
+    game.reward = paid
+    game.empty.listening = listening
+    game.state = unpacked(game.empty, numbers)
+    return game

@@ -23,6 +23,7 @@ import pyspiel
 from librt.vecs import vec
 from mypy_extensions import u8
 
+from oriflamme.engine.arrays.history import write_history
 from oriflamme.engine.rules.chance import Rng
 from oriflamme.engine.rules.questions import NO_QUESTION
 from oriflamme.engine.rules.sight import another_world
@@ -33,7 +34,7 @@ from oriflamme.envs.tree import TreeGame, TreePath, tree_game_for
 from oriflamme.game import Game, RuleSet
 from oriflamme.game.actions import action_count, action_of, move_of
 from oriflamme.game.game import default_names
-from oriflamme.game.layout import CELLS, HISTORY_CELLS, HISTORY_EVENTS
+from oriflamme.game.layout import CELLS, HISTORY_CELLS, HISTORY_EVENTS, LIMITS, cell_limits
 from oriflamme.game.ruleset import ASIDE, DUEL_SEATS, ROUNDS
 
 NAME = "python_oriflamme"
@@ -42,6 +43,9 @@ MAX_LENGTH = 600
 """The most decisions of a game; a random game has about 60."""
 OWN_ACTIONS = 128
 """How many of a player's own actions its information state holds, each plus 1."""
+SCALE = 1 / np.array(cell_limits(), np.float32)
+HISTORY_SCALE = 1 / np.array([LIMITS[cell] for cell in HISTORY_CELLS], np.float32)
+"""What the cells are multiplied by, for numbers from 0 to 1."""
 
 
 def game_type(reward: str = "win") -> pyspiel.GameType:
@@ -232,12 +236,13 @@ class OriflammeObserver:
         if state.engine is None:
             return
         env_game = self.tree.env_game
-        self.dict["observation"][:] = env_game.observe(who, state.engine)
+        np.minimum(env_game.observe(who, state.engine) * SCALE, 1, out=self.dict["observation"])
         if self.perfect_recall:
-            env_game.encoder.write_history(state.engine, who, state.path.journal, self._past)
-            self.dict["history"][:] = numpy_view(self._past, np.uint8).reshape(self.dict["history"].shape)
+            write_history(env_game.encoder, state.engine, who, state.path.journal, self._past)
+            past = numpy_view(self._past, np.uint8).reshape(self.dict["history"].shape)
+            np.minimum(past * HISTORY_SCALE, 1, out=self.dict["history"])
             own = [action + 1 for seat, action in state.path.decisions if seat == who][-OWN_ACTIONS:]
-            self.dict["actions"][: len(own)] = own
+            self.dict["actions"][: len(own)] = np.divide(own, env_game.action_count)
 
     def string_from(self, state: OriflammeState, player: int) -> str:
         """Return what a player sees, or all it has seen, as text."""

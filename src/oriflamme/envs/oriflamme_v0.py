@@ -54,6 +54,7 @@ class raw_env(AECEnv[str, Seen, int]):  # type: ignore[misc]
             for agent in self.possible_agents
         }
         self._actions = {agent: spaces.Discrete(count) for agent in self.possible_agents}
+        self.state_space = spaces.Box(0, 255, (self.env_game.seats * CELLS,), np.uint8)
         self._rng = gymnasium.utils.seeding.np_random(None)[0]
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:

@@ -90,8 +90,8 @@ def read_deal(form: Reader, piles: Reader | None, rules: RuleSet, seats: Familie
 
 def read_family(form: Reader, rules: RuleSet) -> FamilyDeal:
     form.with_keys(("hand", "aside"))
-    hand = tuple(form.key("hand").texts(allowed=rules.cards))
-    aside = tuple(form.key("aside").texts(allowed=rules.cards))
+    hand = form.key("hand").texts(allowed=rules.cards)
+    aside = form.key("aside").texts(allowed=rules.cards)
     form.distinct([*hand, *aside], "card")
     return FamilyDeal(hand, aside)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import cast
 
 from oriflamme.engine.policy.matches import Played, Table
 from oriflamme.engine.rules.cards import FAMILY_CARDS, bits
@@ -113,7 +114,7 @@ def result_of(game: Played) -> dict[str, list[int]] | None:
     """Return how a game ended, as records store it; None for an unfinished one."""
     if game.state.asked != GAME_OVER:
         return None
-    return {"influence": list(influence(game.state)), "winners": bits(winners(game.state))}
+    return {"influence": [*cast(tuple[int, ...], influence(game.state))], "winners": bits(winners(game.state))}
 
 
 def places_of(game: Played) -> list[int]:

@@ -25,6 +25,7 @@ from oriflamme.engine.arrays.actions import (
 )
 from oriflamme.engine.arrays.rows import (
     ASIDE_ROW,
+    BACK_KIND,
     COVERED,
     COVERED_ROW,
     DISCARD_ROW,
@@ -36,12 +37,16 @@ from oriflamme.engine.arrays.rows import (
     QUESTION_ROW,
     QUEUE_ROW,
     QUEUE_SLOTS,
+    ROUNDS,
     ROW,
     ROWS,
     SET_ROW,
     TABLE_ROW,
     TO_PLACE_ROW,
 )
+from oriflamme.engine.rules.cards import FAMILY_CARDS
+from oriflamme.engine.rules.journal import EVENT_NAMES, SOURCE_NAMES
+from oriflamme.engine.rules.questions import ASK_NAMES
 from oriflamme.engine.rules.state import MAX_SEATS
 from oriflamme.game.card import FAMILIES, NAMES
 from oriflamme.game.ruleset import DUEL_SEATS
@@ -121,6 +126,38 @@ GROUPS: Final = (
 )  # fmt: skip
 
 GROUP: Final = {group.name: group for group in GROUPS}
+
+USUAL_INFLUENCE: Final = 64
+USUAL_TOKENS: Final = 16
+USUAL_HEIGHT: Final = 8
+
+LIMITS: Final = {
+    **dict.fromkeys(("seats", "first", "seat", "other", *counted("turn", MAX_SEATS)), MAX_SEATS),
+    **dict.fromkeys(("kind", "ability", "by_kind"), BACK_KIND),
+    **dict.fromkeys(("family", "bribe", "by_family", *counted("pile_tops.seat", DUEL_SEATS)), len(FAMILIES)),
+    **dict.fromkeys(("cursor", "slot", "moving"), QUEUE_SLOTS),
+    **dict.fromkeys(("family_size", "hand", "aside", "pile"), FAMILY_CARDS),
+    **dict.fromkeys(("rounds", "round"), ROUNDS),
+    **dict.fromkeys((*counted("influence.seat", MAX_SEATS), "amount"), USUAL_INFLUENCE),
+    **dict.fromkeys(("height", "depth"), USUAL_HEIGHT),
+    "families.bribe": 1,
+    "phase": 2,
+    "ask": len(ASK_NAMES),
+    "tokens": USUAL_TOKENS,
+    "event": len(EVENT_NAMES),
+    "source": len(SOURCE_NAMES),
+}
+"""The most that a cell usually holds, by its name or by those of group and cell; 1 for all that are not named."""
+
+
+def cell_limits() -> tuple[int, ...]:
+    """Return the most that each cell of an observation usually holds: what to divide it by for numbers from 0 to 1."""
+    limits = [1] * CELLS
+    for found in GROUPS:
+        for n, cell in enumerate(found.cells):
+            for row in range(found.rows if found.cells != NAMES else 0):
+                limits[found.index(row, n)] = LIMITS.get(f"{found.name}.{cell}", LIMITS.get(cell, 1))
+    return tuple(limits)
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,13 +61,13 @@ class Reader:
             self.fail("one of " + ", ".join(allowed))
         return str(self.value)
 
-    def texts(self, length: int | None = None, allowed: Collection[str] | None = None) -> list[str]:
+    def texts(self, length: int | None = None, allowed: Collection[str] | None = None) -> tuple[str, ...]:
         """Return the texts of a list; the items get places of their own only if one of them is to be refused."""
         found = self.value
         plain = isinstance(found, list) and set(map(type, found)) <= {str} and length in (None, len(found))
         if plain and (allowed is None or set(found).issubset(allowed)):
-            return list(found)
-        return [item.text() if allowed is None else item.one_of(allowed) for item in self.list(length)]
+            return tuple(found)
+        return tuple([item.text() if allowed is None else item.one_of(allowed) for item in self.list(length)])
 
     def integer(self, low: int, high: int | None = None) -> int:
         value = self.value

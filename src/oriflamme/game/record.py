@@ -70,10 +70,10 @@ class Record:
         return Record(
             rules=rules,
             seats=seats,
-            names=tuple(form.key("names").texts(len(seats))),
+            names=form.key("names").texts(len(seats)),
             first=form.key("first").integer(0, len(seats) - 1),
             deal=read_deal(form.key("deal"), form.key("piles") if rules.duel else None, rules, seats),
-            moves=tuple(form.key("moves").texts()),
+            moves=form.key("moves").texts(),
             result=read_result(form.key("result"), len(seats)),
         )
 

@@ -1,6 +1,7 @@
 """Many games at once: each waits for a learner's decision, all are stepped by one call.
 
-The buffers belong to the batch and are written in place; whoever looks at them sees the games as they are now.
+The buffers belong to the batch and are written in place; whoever looks at them sees the games as they are now. A game
+stays where it lies in memory when it is dealt anew, so that going through all games is going through memory.
 """
 
 from __future__ import annotations
@@ -8,169 +9,235 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
-from oriflamme.engine.arrays.actions import Actions
+from oriflamme.engine.arrays.actions import QUESTION_SIZE, Actions
 from oriflamme.engine.arrays.observation import Encoder
+from oriflamme.engine.arrays.rewards import reward
 from oriflamme.engine.arrays.rows import ROWS
 from oriflamme.engine.policy.options import Options
 from oriflamme.engine.policy.policy import Policy, choose
-from oriflamme.engine.policy.rollouts import new_random_game, random_move
-from oriflamme.engine.rules.cards import NOTHING, count
-from oriflamme.engine.rules.chance import Rng
-from oriflamme.engine.rules.questions import NO_QUESTION, PLACE
-from oriflamme.engine.rules.state import MAX_SEATS, State
+from oriflamme.engine.policy.rollouts import random_move
+from oriflamme.engine.rules.cards import NOTHING
+from oriflamme.engine.rules.chance import Rng, scattered
+from oriflamme.engine.rules.packing import overwrite, packed, unpacked
+from oriflamme.engine.rules.questions import NO_QUESTION
+from oriflamme.engine.rules.setup import deal, set_up
+from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.walk import play, winners
 
-# What a finished game pays.
-WIN: Final = 0
-MARGIN: Final = 1
-RANK: Final = 2
+OWN_NUMBERS: Final = 7
+"""The numbers of a saved game before those of its state."""
 
 
-def reward(s: State, seat: i64, kind: i64) -> float:
-    """Return what a finished game pays a seat."""
-    if kind == MARGIN:
-        return margin(s, seat)
-    if kind == RANK:
-        return rank(s, seat)
-    won = winners(s)
-    return 1.0 / float(count(won)) if (won >> seat) & 1 != 0 else 0.0
+@final
+class Table:
+    """What all games of a batch have in common, and who plays in them."""
 
-
-def margin(s: State, seat: i64) -> float:
-    """Influence more than the best of the others has, or less."""
-    best: i64 = 0
-    for other in range(s.seats):
-        if other != seat:
-            best = max(best, s.influence[other])
-    return float(s.influence[seat] - best)
-
-
-def rank(s: State, seat: i64) -> float:
-    """1 for the first, 0 for the last, evenly between; tied seats share."""
-    own = score(s, seat)
-    beaten: i64 = 0  # in halves
-    for other in range(s.seats):
-        if other != seat:
-            theirs = score(s, other)
-            beaten += 2 if theirs < own else 1 if theirs == own else 0
-    return float(beaten) / float(2 * (s.seats - 1))
-
-
-def score(s: State, seat: i64) -> i64:
-    """Return what the ranking goes by: influence, then cards in the queue."""
-    return s.influence[seat] * 64 + s.cards_in_queue(seat)
+    def __init__(
+        self, empty: State, paid: i64, others: list[Policy | None], outside: i64, own: i64, restarting: bool
+    ) -> None:
+        self.empty: State = empty  # before the deal
+        self.paid: i64 = paid  # what a finished game pays
+        # Who plays at the seats after the learner's: a policy, or none for random play. Without others the learner has
+        # all seats.
+        self.others: list[Policy | None] = others
+        self.outside: i64 = outside  # which of them are played by the caller, as a mask
+        self.own: i64 = own  # the learner's seat, or NOTHING: drawn anew for each game
+        self.restarting: bool = restarting  # a finished game begins anew in the same step
 
 
 @final
 class Batch:
-    """Games of one table; every seat decides from outside, or one alone while the others play by a policy."""
+    """Games of one table; every seat decides from outside, or one alone while the others play by policies."""
 
-    def __init__(self, empty: State, games: i64, alone: bool, policy: Policy | None, paid: i64, seed: i64) -> None:
-        self.empty: State = empty
+    def __init__(self, table: Table, seeds: list[int]) -> None:
+        games: i64 = len(seeds)
+        empty = table.empty
+        self.table: Table = table
         self.games: i64 = games
-        self.alone: bool = alone  # one seat of each game learns, drawn anew for each
-        self.policy: Policy | None = policy  # of the others; without one they play at random
+        self.alone: bool = len(table.others) > 0
         self.options: Options = Options()
-        self.paid: i64 = paid
         self.encoder: Encoder = Encoder(empty)
         self.actions: Actions = Actions(empty)
         self.observations: vec[i64] = vec[i64]([0] * (games * ROWS))
-        self.masks: vec[i64] = vec[i64]([0] * (games * self.actions.rows))
+        self.masks: vec[u8] = vec[u8]([0] * (games * self.actions.size))
+        self.questions: vec[i64] = vec[i64]([NO_QUESTION] * (games * QUESTION_SIZE))  # what the masks show
+        self.chosen: vec[i64] = vec[i64]([NOTHING] * games)  # the actions of the next step
+        self.moves: vec[i64] = vec[i64]([NOTHING] * games)  # the same as moves
         self.seats: vec[i64] = vec[i64]([NOTHING] * games)  # who is asked
-        self.mine: vec[i64] = vec[i64]([0] * games)  # with `alone`: the learner's seat
-        self.ended: vec[i64] = vec[i64]([0] * games)  # 1 where the last step ended a game and began another
+        self.mine: vec[i64] = vec[i64]([0] * games)  # the learner's seat, or the last one to move
+        self.ended: vec[i64] = vec[i64]([0] * games)  # 1 where the last step ended a game
         self.winners: vec[i64] = vec[i64]([0] * games)  # of the game that ended, as a mask
-        self.rewards: vec[float] = vec[float]([0.0] * (games * MAX_SEATS))
+        self.rewards: vec[float] = vec[float]([0.0] * (games * empty.seats))
         self.paid_learner: vec[float] = vec[float]([0.0] * games)
-        self.placed: list[bool] = [False] * games  # the mask holds placements
-        self.mover: i64 = NOTHING  # the learner who moved last
         self.decisions: i64 = 0  # of all seats, since the beginning
-        self.rngs: list[Rng] = [Rng(seed * 1_000_003 + game) for game in range(games)]
-        self.states: list[State] = [empty.clone() for _ in range(games)]
+        self.rngs: list[Rng] = [Rng(seed) for seed in seeds]
+        self.states: list[State] = [empty.clone() for _ in seeds]
         for game in range(games):
             self.begin(game)
-            self.write(game)
 
-    def step(self, moves: list[int]) -> None:
-        """Let every game's learner act, then the others until a learner is asked again; finished games begin anew."""
-        if len(moves) != self.games:
-            raise ValueError(f"{len(moves)} actions for {self.games} games")
+    # ---- steps -----------------------------------------------------------------------------------------
+
+    def step(self) -> None:
+        """Let every game's learner act as chosen, then the others until a learner is asked again.
+
+        If an action does not answer its question, no game has moved.
+        """
         for game in range(self.games):
-            s = self.states[game]
-            move = self.actions.move(s, moves[game])
-            if move == NOTHING:
-                raise ValueError(f"action {moves[game]} does not answer the question of game {game}")
-            self.answer(game, s, move)
+            self.read_action(game)
+        for game in range(self.games):
+            self.answer(game, self.moves[game])
+
+    def step_some(self, games: list[int]) -> None:
+        """The same for some games; the others stay as they are."""
+        for game in games:
+            self.read_action(game)
+        for game in games:
+            self.answer(game, self.moves[game])
+
+    def read_action(self, game: i64) -> None:
+        """Find the move that was chosen in a game."""
+        move = self.actions.read(self.questions, game * QUESTION_SIZE, self.chosen[game])
+        if move == NOTHING:
+            raise ValueError(f"action {self.chosen[game]} does not answer the question of game {game}")
+        self.moves[game] = move
 
     def step_random(self) -> None:
         """The same with random answers of the learners."""
         for game in range(self.games):
-            s = self.states[game]
-            self.answer(game, s, random_move(s, self.rngs[game]))
+            self.answer(game, random_move(self.states[game], self.rngs[game]))
 
-    def answer(self, game: i64, s: State, move: i64) -> None:
+    def draw(self, seed: i64, first: i64) -> None:
+        """Choose a legal action for each game, all equally likely; none for a game that is over.
+
+        What is drawn for a game depends on the seed and on its number, counted from the first on.
+        """
+        for game in range(self.games):
+            at = game * QUESTION_SIZE
+            self.chosen[game] = NOTHING
+            if self.questions[at] < NO_QUESTION:
+                self.chosen[game] = self.actions.draw(self.questions, at, scattered(seed, first + game))
+
+    def refused(self) -> list[int]:
+        """Return the games whose chosen action does not answer the question."""
+        found: list[int] = []
+        for game in range(self.games):
+            if self.actions.read(self.questions, game * QUESTION_SIZE, self.chosen[game]) == NOTHING:
+                found.append(game)
+        return found
+
+    def waiting(self) -> list[int]:
+        """Return the games in which a seat that is played from outside, but not the learner's, is asked."""
+        found: list[int] = []
+        for game in range(self.games):
+            if self.alone and self.seats[game] != self.mine[game]:
+                found.append(game)
+        return found
+
+    def answer(self, game: i64, move: i64) -> None:
         """One game's step."""
-        if self.ended[game] != 0:
-            self.ended[game] = 0
-            self.paid_learner[game] = 0.0
-            for seat in range(s.seats):
-                self.rewards[game * MAX_SEATS + seat] = 0.0
-        self.mover = s.seat
+        s = self.states[game]
+        if not self.alone:
+            self.mine[game] = s.seat
+        if self.ended[game] != 0 and s.seat == self.mine[game]:
+            self.forget_reward(game)
         play(s, move)
         self.decisions += 1
-        self.go_on(game)
-        self.write(game)
-
-    def go_on(self, game: i64) -> None:
-        """Let the others play until a learner is asked."""
-        while True:
-            s = self.states[game]
-            if s.asked >= NO_QUESTION:
-                self.finish(game, s)
+        self.go_on(game, s)
+        if s.asked >= NO_QUESTION:
+            self.finish(game, s)
+            if self.table.restarting:
                 self.begin(game)
                 return
-            if self.is_learner(game, s.seat):
+        self.write(game, s)
+
+    def forget_reward(self, game: i64) -> None:
+        self.ended[game] = 0
+        self.paid_learner[game] = 0.0
+        seats = self.table.empty.seats
+        for seat in range(seats):
+            self.rewards[game * seats + seat] = 0.0
+
+    def go_on(self, game: i64, s: State) -> None:
+        """Let the others play until somebody outside is asked, or the game is over."""
+        if not self.alone:
+            return
+        mine = self.mine[game]
+        rng = self.rngs[game]
+        while s.asked < NO_QUESTION and s.seat != mine:
+            other = s.seat - mine - 1
+            if other < 0:
+                other += s.seats
+            if (self.table.outside >> other) & 1 != 0:
                 return
-            self.let_other_play(s, self.rngs[game])
-
-    def let_other_play(self, s: State, rng: Rng) -> None:
-        """One move of a seat that does not learn."""
-        policy = self.policy
-        play(s, random_move(s, rng) if policy is None else choose(s, policy, self.options, rng))
-        self.decisions += 1
-
-    def is_learner(self, game: i64, seat: i64) -> bool:
-        return not self.alone or seat == self.mine[game]
+            policy = self.table.others[other]
+            play(s, random_move(s, rng) if policy is None else choose(s, policy, self.options, rng))
+            self.decisions += 1
 
     def finish(self, game: i64, s: State) -> None:
         """Pay the seats of a finished game."""
         self.ended[game] = 1
         self.winners[game] = winners(s)
         for seat in range(s.seats):
-            self.rewards[game * MAX_SEATS + seat] = reward(s, seat, self.paid)
-        self.paid_learner[game] = self.rewards[game * MAX_SEATS + self.mover]
+            self.rewards[game * s.seats + seat] = reward(s, seat, self.table.paid)
+        self.paid_learner[game] = self.rewards[game * s.seats + self.mine[game]]
 
     def begin(self, game: i64) -> None:
-        """Deal a new game and go on to the learner's first decision."""
+        """Deal a new game and go on to the first decision of a seat outside; everyone places in round 1."""
         rng = self.rngs[game]
-        s = new_random_game(self.empty, rng)
-        self.states[game] = s
-        if self.alone:
-            self.mine[game] = rng.below(s.seats)
-        while not self.is_learner(game, s.seat):  # everyone places in round 1
-            self.let_other_play(s, rng)
-
-    def write(self, game: i64) -> None:
-        """Write what the learner who is asked sees and may do."""
         s = self.states[game]
-        self.seats[game] = s.seat
-        self.encoder.observe(s, s.seat, self.observations, game * ROWS)
-        at = game * self.actions.rows
-        self.actions.clear_mask(self.masks, at, self.placed[game])
-        self.placed[game] = s.asked == PLACE
-        self.actions.write_options(s, self.masks, at)
+        overwrite(s, self.table.empty)
+        deal(s, rng)
+        set_up(s, rng.below(s.seats))
+        if self.alone:
+            self.mine[game] = self.table.own
+            if self.table.own == NOTHING:
+                self.mine[game] = rng.below(s.seats)
+        self.go_on(game, s)
+        self.write(game, s)
+
+    def write(self, game: i64, s: State) -> None:
+        """Write what the seat that is asked sees and may do; of a finished game, what the learner sees."""
+        viewer = s.seat
+        if viewer == NOTHING:
+            viewer = self.mine[game]
+        self.seats[game] = viewer
+        self.encoder.observe(s, viewer, self.observations, game * ROWS)
+        at = game * QUESTION_SIZE
+        start = game * self.actions.size
+        self.actions.mark(self.questions, at, self.masks, start, 0)
+        self.actions.ask(s, self.questions, at)
+        self.actions.mark(self.questions, at, self.masks, start, 1)
+
+    # ---- games by themselves ---------------------------------------------------------------------------
+
+    def reset(self, games: list[int]) -> None:
+        """Deal new games in place of these."""
+        for chosen in games:
+            game: i64 = chosen
+            self.forget_reward(game)
+            self.begin(game)
+
+    def seed(self, game: i64, seed: i64) -> None:
+        """Let the random numbers of a game begin with a seed."""
+        self.rngs[game] = Rng(seed)
+
+    def save(self, game: i64) -> list[int]:
+        """Return a game as numbers, with all its secrets and what it will draw next."""
+        rng = self.rngs[game]
+        own = [self.mine[game], self.ended[game], self.winners[game], rng.x, rng.y, rng.z, rng.w]
+        return [int(number) for number in own] + packed(self.states[game])
+
+    def load(self, game: i64, numbers: list[int]) -> None:
+        """Go on with a game that was saved."""
+        s = unpacked(self.table.empty, numbers[OWN_NUMBERS:])
+        overwrite(self.states[game], s)
+        self.forget_reward(game)
+        self.mine[game], self.ended[game], self.winners[game] = numbers[0], numbers[1], numbers[2]
+        rng = self.rngs[game]
+        rng.x, rng.y, rng.z, rng.w = numbers[3], numbers[4], numbers[5], numbers[6]
+        self.write(game, self.states[game])
 
 
 def random_steps(batch: Batch, steps: i64) -> None:

@@ -6,7 +6,6 @@ from which deals and moves are drawn as the functions of `random` draw them.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import final
 
@@ -27,6 +26,8 @@ from oriflamme.engine.rules.walk import is_legal, placeable, play
 
 Bits = Callable[[int], int]
 """Returns a random number of so many bits."""
+Clock = Callable[[], float]
+"""Returns the time in seconds."""
 
 
 @final
@@ -83,15 +84,15 @@ class Table:
                     card = dealt[(2 * seat + family) * size + before + n]
                     s.pile[at + 2 * n + (family ^ top)] = card
 
-    def play(self, game: Played, policies: list[Policy | None], bits: list[Bits], timed: bool) -> None:
-        """Play a game to its end, each seat with its policy and its random numbers."""
+    def play(self, game: Played, policies: list[Policy | None], bits: list[Bits], clock: Clock | None) -> None:
+        """Play a game to its end, each seat with its policy and its random numbers; a clock times the choices."""
         s = game.state
         while s.asked < NO_QUESTION:
             seat = s.seat
-            began = time.perf_counter() if timed else 0.0
+            began = 0.0 if clock is None else clock()
             move = self.choose(s, policies[seat], bits[seat])
-            if timed:
-                spent = time.perf_counter() - began
+            if clock is not None:
+                spent = clock() - began
                 game.seconds[seat] += spent
                 if spent > game.slowest[seat]:
                     game.slowest[seat] = spent

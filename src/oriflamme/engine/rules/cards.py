@@ -19,8 +19,17 @@ TWIN_PLACE: Final = FAMILY_SIZE
 FAMILY_CARDS: Final = FAMILY_SIZE + 1
 CARDS: Final = FAMILIES * FAMILY_CARDS
 FAMILY_MASK: Final = (1 << FAMILY_CARDS) - 1
-TWINS: Final = ((1 << CARDS) - 1) // FAMILY_MASK << TWIN_PLACE
+FIRST_CARDS: Final = ((1 << CARDS) - 1) // FAMILY_MASK
+"""The first card of each family, as a mask; times a number, that number at the place of each family."""
+TWINS: Final = FIRST_CARDS << TWIN_PLACE
 """The five Twins, as a mask."""
+
+# Which bits of each family's are added in pairs, then in fours.
+EVEN: Final = FIRST_CARDS * 0b10101010101
+ODD: Final = FIRST_CARDS * 0b00101010101
+EVEN_PAIRS: Final = FIRST_CARDS * 0b01100110011
+ODD_PAIRS: Final = FIRST_CARDS * 0b00100110011
+COUNT_BITS: Final = FIRST_CARDS * 0b1111
 
 NOTHING: Final = -1
 """No card, no slot, no seat, no family."""
@@ -52,6 +61,13 @@ def count(mask: i64) -> i64:
     mask += mask >> 16
     mask += mask >> 32
     return mask & 0x7F
+
+
+def counts(mask: i64) -> i64:
+    """Return how many cards of each family are among these, in four bits from the place of its first card on."""
+    pairs = (mask & EVEN) + ((mask >> 1) & ODD)
+    fours = (pairs & EVEN_PAIRS) + ((pairs >> 2) & ODD_PAIRS)
+    return (fours & COUNT_BITS) + ((fours >> 4) & COUNT_BITS) + ((fours >> 8) & FIRST_CARDS * 0b111)
 
 
 def lowest(mask: i64) -> i64:

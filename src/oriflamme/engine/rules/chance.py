@@ -31,3 +31,15 @@ class Rng:
         self.z = self.w
         self.w = self.w ^ (self.w >> 19) ^ t ^ (t >> 8)
         return (self.w * n) >> 32
+
+
+def scattered(seed: i64, number: i64) -> i64:
+    """Return 32 random bits for each number: a seed gives every number its own."""
+    return mixed_bits(mixed_bits(mixed_bits((seed ^ (seed >> 32)) & WORD) ^ (number & WORD)) ^ (number >> 32) & WORD)
+
+
+def mixed_bits(bits: i64) -> i64:
+    """Return 32 bits of which each depends on all of these."""
+    bits = ((bits ^ (bits >> 16)) * 0x45D9F3B) & WORD
+    bits = ((bits ^ (bits >> 16)) * 0x45D9F3B) & WORD
+    return bits ^ (bits >> 16)

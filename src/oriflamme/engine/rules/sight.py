@@ -175,6 +175,7 @@ def moved_to(s: State, world: vec[i64]) -> State:
         there = world[card]
         t.tokens[there] = s.tokens[card]
         t.under[there] = NOTHING if s.under[card] == NOTHING else world[s.under[card]]
+    t.stacked = mask_moved(s.stacked, world)
     t.hands = mask_moved(s.hands, world)
     t.aside = mask_moved(s.aside, world)
     t.not_prince = mask_moved(s.not_prince, world)

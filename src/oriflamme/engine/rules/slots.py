@@ -13,6 +13,7 @@ class SlotQueue:
 
     size: i64 = 0  # slots in the queue
     cursor: i64 = 0  # the slot at hand in the walk
+    stacked: i64 = 0  # the cards that lie on others
 
     def __init__(self, queue: vec[i64], under: vec[i64]) -> None:
         self.queue: vec[i64] = queue  # the top card of each slot
@@ -21,7 +22,7 @@ class SlotQueue:
     # ---- looking ---------------------------------------------------------------------------------------
 
     def is_stack(self, slot: i64) -> bool:
-        return self.under[self.queue[slot]] != NOTHING
+        return (self.stacked >> self.queue[slot]) & 1 != 0
 
     def height(self, slot: i64) -> i64:
         """Return how many cards lie in a slot."""
@@ -70,16 +71,17 @@ class SlotQueue:
     def cover(self, slot: i64, card: i64) -> None:
         """Put a card on a slot."""
         self.under[card] = self.queue[slot]
+        self.stacked |= bit(card)
         self.queue[slot] = card
 
     def lift(self, slot: i64) -> i64:
         """Take the top card off a slot; an emptied slot closes up."""
         queue = self.queue
         card = queue[slot]
-        below = self.under[card]
-        if below != NOTHING:
-            queue[slot] = below
+        if (self.stacked >> card) & 1 != 0:
+            queue[slot] = self.under[card]
             self.under[card] = NOTHING
+            self.stacked &= ~bit(card)
             return card
         self.size -= 1
         for i in range(slot, self.size):

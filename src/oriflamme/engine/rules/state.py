@@ -7,14 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oriflamme.engine.rules.cards import (
-    FAMILIES,
-    FAMILY_CARDS,
-    NOTHING,
-    TWINS,
-    bit,
-    printed_family,
-)
+from oriflamme.engine.rules.cards import FAMILIES, FAMILY_CARDS, NOTHING, TWINS, bit, printed_family
 from oriflamme.engine.rules.journal import (
     BRIBE_RETURNED,
     DISCARDED,
@@ -88,8 +81,8 @@ class State(SlotQueue):
         self.seat_of: vec[i64] = seat_of  # by family; NOTHING for a family that is not in the game
         self.cards_of: vec[i64] = cards_of  # by seat: all cards of its families
         self.tokens: vec[i64] = tokens
-        self.belongs: vec[i64] = belongs  # the family each card belongs to
-        self.bribe: vec[i64] = bribe  # the card each family's bribe token lies on
+        self.belongs: vec[i64] = belongs  # the family each card belongs to; shared where there are no bribes
+        self.bribe: vec[i64] = bribe  # the card each family's bribe token lies on; shared likewise
         self.influence: vec[i64] = influence
         self.pile: vec[i64] = pile  # duel: the draw piles, one seat after the other, top first
         self.journal: vec[i64] = vec[i64]()
@@ -104,14 +97,21 @@ class State(SlotQueue):
             self.queue[:],
             self.under[:],
             self.tokens[:],
-            self.belongs[:],
-            self.bribe[:],
+            self.belongs[:] if self.rules.bribes else self.belongs,
+            self.bribe[:] if self.rules.bribes else self.bribe,
             self.influence[:],
             self.pile,  # never written after the deal
         )
+        self.copy_cards(s)
+        self.copy_walk(s)
+        return s
+
+    def copy_cards(self, s: State) -> None:
+        """Copy where the cards are, but for the order of the queue."""
         s.pile_size = self.pile_size
         s.drawn = self.drawn
         s.size = self.size
+        s.stacked = self.stacked
         s.hands = self.hands
         s.aside = self.aside
         s.discards = self.discards
@@ -119,8 +119,6 @@ class State(SlotQueue):
         s.twins = self.twins
         s.not_aside = self.not_aside
         s.not_prince = self.not_prince
-        self.copy_walk(s)
-        return s
 
     def copy_walk(self, s: State) -> None:
         """Copy where the game stands: round, walk and question."""

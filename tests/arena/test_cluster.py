@@ -11,7 +11,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
-OPTIONS = ("arena", "greedy", "random", "--seats", "3", "--games", "180", "--seed", "5")
+OPTIONS = ("arena", "greedy", "random", "--seats", "3", "--games", "180", "--seed", "5", "--luck-games", "1")
 
 
 @contextmanager

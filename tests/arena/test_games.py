@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from oriflamme.analysis.luck import LuckModel
 from oriflamme.arena import executors
 from oriflamme.arena.executors import Workers, local_workers
 from oriflamme.arena.games import BotError, Line, Match, play_deal, play_deals
@@ -22,7 +23,7 @@ REVISED = RuleSet.named("revised")
 
 
 def match(*bots: str, rules: RuleSet = REVISED, seats: int = 4, seed: int = 1) -> Match:
-    return Match(bots, rules, seats, seed)
+    return Match(bots, rules, seats, seed, LuckModel(games=0))
 
 
 def without_times(line: Line) -> Line:

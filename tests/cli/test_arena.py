@@ -59,7 +59,9 @@ def cut_off(out: Path, *arguments: str | Path) -> str:
 
 def test_a_match_writes_summary_records_and_report(tmp_path: Path) -> None:
     out = tmp_path / "out"
-    printed = run("arena", "random", "greedy", "--seats", "3", "--games", "10", "--seed", "3", "--out", out)
+    printed = run(
+        "arena", "random", "greedy", "--seats", "3", "--games", "10", "--seed", "3", "--luck-games", "1", "--out", out
+    )
     assert printed.splitlines()[0] == "12 games, rounded up from 10: 4 deals, each in 3 seat rotations"
     found = summary(out)
     assert [player["bot"] for player in found["players"]] == ["random", "greedy"]
@@ -72,7 +74,7 @@ def test_a_match_writes_summary_records_and_report(tmp_path: Path) -> None:
 
 
 def test_a_match_cut_off_by_ctrl_c_goes_on_and_ends_as_if_nothing_had_happened(tmp_path: Path) -> None:
-    arguments = ("arena", "greedy", "random", "--seats", "3", "--games", "120", "--seed", "4")
+    arguments = ("arena", "greedy", "random", "--seats", "3", "--games", "120", "--seed", "4", "--luck-games", "1")
     said = cut_off(tmp_path / "cut", *arguments)
     assert "the same command goes on" in said and "Traceback" not in said
     partly = summary(tmp_path / "cut")
@@ -105,7 +107,7 @@ def test_a_bot_that_is_a_process_plays_and_its_faults_are_told(tmp_path: Path) -
 
 
 def test_more_bots_than_seats_take_turns_and_those_not_yet_at_a_table_are_left_out() -> None:
-    printed = run("arena", "random", "random", "random", "greedy", "--seats", "3", "--games", "3")
+    printed = run("arena", "random", "random", "random", "greedy", "--seats", "3", "--games", "3", "--luck-games", "0")
     assert "greedy" not in printed and printed.count("random") == 3
 
 

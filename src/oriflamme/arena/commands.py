@@ -20,7 +20,10 @@ from oriflamme.command_line import LOCALE, Rules, Seats, examples, say, seats_fo
 from oriflamme.game import BadInput, RuleSet
 
 if TYPE_CHECKING:
+    from oriflamme.analysis.luck import LuckModel
+    from oriflamme.analysis.sequential import Question
     from oriflamme.arena.executors import Workers
+    from oriflamme.arena.games import Match
 
 commands = typer.Typer()
 
@@ -38,6 +41,7 @@ Dask = Annotated[str | None, typer.Option("--dask", help=say("help-option-dask")
         "oriflamme arena greedy greedy --games 400",
         "oriflamme arena greedy random --rules duel --games 200",
         'oriflamme arena greedy random "process:python examples/process_bot.py" --seats 3 --out three',
+        "oriflamme arena tuned rival-a --games 4000 --estimator luck-adjusted --sprt 3",
     ),
 )
 def arena(
@@ -46,31 +50,77 @@ def arena(
     seats: Seats = None,
     games: Annotated[int, typer.Option(min=1, help=say("help-option-arena-games"))] = 400,
     seed: Seed = 1,
+    estimator: Annotated[str, typer.Option(help=say("help-option-estimator"))] = "plain",
+    sprt: Annotated[float | None, typer.Option(help=say("help-option-sprt"))] = None,
+    sprt_error: Annotated[float, typer.Option(min=0.0001, max=0.4, help=say("help-option-sprt-error"))] = 0.05,
+    luck_games: Annotated[int | None, typer.Option(min=0, max=1000, help=say("help-option-luck-games"))] = None,
     out: Out = None,
     jobs: Jobs = None,
     dask: Dask = None,
 ) -> None:
-    from oriflamme.arena.figures import summarise
     from oriflamme.arena.games import Match
+
+    played = RuleSet.parse(rules)
+    match = Match(tuple(bots), played, seats_for(played, seats), seed, luck_model(estimator, luck_games))
+    match.check()
+    question = question_for(match, sprt, sprt_error)
+    run_match(match, games, estimator, question, out, workers_for(jobs, dask))
+
+
+def run_match(
+    match: Match,
+    games: int,
+    estimator: str,
+    question: Question | None,
+    out: Path | None,
+    workers: contextlib.AbstractContextManager[Workers],
+) -> None:
+    """Play a match, until a question about it is settled, and show and write its figures."""
+    from oriflamme.arena.adjusted import SequentialTest, frozen_baseline
+    from oriflamme.arena.figures import summarise
     from oriflamme.arena.report import match_report
     from oriflamme.arena.run import play_match, write_match
     from oriflamme.arena.run_directory import RunDirectory
 
-    played = RuleSet.parse(rules)
-    match = Match(tuple(bots), played, seats_for(played, seats), seed)
-    match.check()
-    deals = -(-games // match.seats)
-    console = Console(highlight=False)
-    with RunDirectory(out, {"command": "arena", **match.to_dict()}) as run:
+    deals, console = -(-games // match.seats), Console(highlight=False)
+    with RunDirectory(out, {"command": "arena", **match.to_dict(), "value": match.value}) as run:
         run.check(deals, deals * match.seats)
         plan = "arena-plan" if deals * match.seats == games else "arena-plan-rounded"
         console.print(say(plan, games=deals * match.seats, asked=games, deals=deals, seats=match.seats))
+        baseline = frozen_baseline(match, deals, run)
+        test = None if question is None else SequentialTest(match, question, estimator, baseline)
+        settled = (lambda: False) if test is None else (lambda: test.look(run.lines))
         with progress_bar(deals * match.seats, len(run.lines) * match.seats) as done:
-            end = outcome(lambda workers: play_match(match, deals, run, workers, done), workers_for(jobs, dask))
-        summary = summarise(match, run.in_order(), deals)
+            end = outcome(lambda pool: play_match(match, deals, run, pool, done, settled), workers)
+        summary = summarise(match, run.in_order(), deals, estimator, baseline, test)
         show_match(summary, LOCALE, console)
         write_match(run, summary, match_report(summary, LOCALE))
     say_end(end, summary["games"], deals * match.seats, out, console)
+
+
+def luck_model(estimator: str, games: int | None) -> LuckModel:
+    """Return how luck is reckoned: with fewer games if the plain figures decide."""
+    from oriflamme.analysis.luck import MODEL, LuckModel
+    from oriflamme.arena.adjusted import ADJUSTED, ESTIMATORS
+
+    if estimator not in ESTIMATORS:
+        raise BadInput("--estimator", estimator, "one of " + ", ".join(ESTIMATORS))
+    if games == 0 and estimator == ADJUSTED:
+        raise BadInput("--luck-games", games, f"more than 0 with --estimator {ADJUSTED}")
+    usual = MODEL.games if estimator == ADJUSTED else MODEL.games // 10
+    return LuckModel.with_games(usual if games is None else games)
+
+
+def question_for(match: Match, points: float | None, error: float) -> Question | None:
+    """Return the question that ends a match: is the first bot fair, or better by this many points?"""
+    from oriflamme.analysis.sequential import Question
+
+    fair = 1 / match.seats
+    if points is None:
+        return None
+    if not 0 < points < 100 * (1 - fair):
+        raise BadInput("--sprt", points, f"percentage points above 0 and below {100 * (1 - fair):g}")
+    return Question(fair, fair + points / 100, error)
 
 
 @commands.command(

@@ -10,7 +10,7 @@ import signal
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from importlib import import_module
@@ -25,6 +25,8 @@ from oriflamme.game import BadInput
 Work = Callable[[Any, Sequence[int], GivenUp], list[Line]]
 """Does numbered units of a task without the bots that are given up, and returns a line for each."""
 
+Batches = Generator[list[Line], None, None]
+"""Lines as they are finished."""
 BATCH_SECONDS: Final = 1.0
 """Batches grow until they take about this long: short enough for a progress bar, long enough to cost little."""
 LARGEST: Final = 500
@@ -38,7 +40,7 @@ class Workers:
     executor: Executor
     count: Callable[[], int]
 
-    def work(self, work: Work, task: Any, units: Sequence[int], given_up: dict[str, str]) -> Iterator[list[Line]]:
+    def work(self, work: Work, task: Any, units: Sequence[int], given_up: dict[str, str]) -> Batches:
         """Yield the lines of all units as they are finished, in any order.
 
         What the caller adds to `given_up` in the meantime is passed on with the next batches.

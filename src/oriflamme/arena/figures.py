@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 
+from oriflamme.analysis.luck import Baseline
+from oriflamme.arena.adjusted import ADJUSTED, PLAIN, Adjusted, SequentialTest
 from oriflamme.arena.bootstrap import Floats, number, ratio_interval, share_interval
 from oriflamme.arena.games import Line, Match
 from oriflamme.arena.plackett_luce import choices_of, ratings
@@ -52,13 +55,26 @@ class Results:
             self.stand_ins[player] += game["stand_ins"][seat]
 
 
-def summarise(match: Match, lines: Sequence[Line], deals: int) -> dict[str, Any]:
-    """Return the summary of a match, as far as it has been played."""
+def summarise(
+    match: Match,
+    lines: Sequence[Line],
+    deals: int,
+    estimator: str = PLAIN,
+    baseline: Baseline | None = None,
+    test: SequentialTest | None = None,
+) -> dict[str, Any]:
+    """Return the summary of a match, as far as it has been played; a settled test ends it before the last deal."""
+    if test is not None and test.answer is not None:
+        lines, deals = lines[: test.deals], test.deals
     results = Results(match, lines)
     fair = 1 / match.seats
     players = players_of(results, ratings(rankings(results), match.seed)) if lines else []
+    luck = Adjusted(match, lines, baseline or {})
+    for bot, player in enumerate(players):
+        player["adjusted"] = luck.figures(bot)
     same = len(set(match.bots)) == 1
-    within = all(player["low"] <= fair <= player["high"] for player in players if player["games"])
+    chosen = [headline(player, estimator) for player in players if player["games"]]
+    within = all(share["low"] <= fair <= share["high"] for share in chosen)
     return {
         **match.to_dict(),
         "games": len(lines) * match.seats,
@@ -69,7 +85,16 @@ def summarise(match: Match, lines: Sequence[Line], deals: int) -> dict[str, Any]
         "null_check": {"fair": number(fair, 6), "within": within} if same and players else None,
         "highlights": highlights(match, lines, [player["rating"]["place"] for player in players]) if players else [],
         "faults": {name: why for line in lines for name, why in line.get("faults", {}).items()},
+        "estimator": estimator,
+        "luck": {"value": match.value, **asdict(match.luck)} if luck.known else None,
+        "sprt": None if test is None else test.to_dict(),
     }
+
+
+def headline(player: dict[str, Any], estimator: str) -> dict[str, Any]:
+    """Return the share of a player with its interval by the estimator that was chosen, if it has one."""
+    found: dict[str, Any] | None = player.get("adjusted") if estimator == ADJUSTED else None
+    return player if found is None else found
 
 
 def highlights(match: Match, lines: Sequence[Line], order: Sequence[int]) -> list[dict[str, Any]]:

@@ -1,6 +1,6 @@
 """The games of a match: every deal is played in all seat rotations, each player with its own random stream.
 
-This module runs in worker processes: it gets and gives plain data and imports nothing but the game and its bots.
+This module runs in worker processes: it gets and gives plain data, and imports nothing of the arena.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any
 
+from oriflamme.analysis.luck import MODEL, GameLuck, Listener, LuckModel, hash_of, luck_seed
 from oriflamme.bots import Player, find_bot
 from oriflamme.bots.engine_games import EngineGames, Policies, policies_of
 from oriflamme.bots.external import GivenUp, closing, fault_of, faults_of, give_up
@@ -35,6 +36,7 @@ class Match:
     rules: RuleSet
     seats: int
     seed: int
+    luck: LuckModel = MODEL
 
     def check(self) -> None:
         """Refuse unknown bots, and a number of bots that fills no table."""
@@ -47,6 +49,11 @@ class Match:
 
     def to_dict(self) -> Line:
         return {"bots": list(self.bots), "rules": self.rules.to_dict(), "seats": self.seats, "seed": self.seed}
+
+    @property
+    def value(self) -> str:
+        """The hash of the value function that luck is reckoned with."""
+        return hash_of(self.luck, [find_bot(name) for name in self.bots])
 
     @cached_property
     def groups(self) -> list[tuple[int, ...]]:
@@ -80,7 +87,7 @@ def play_deals(match: Match, deals: Sequence[int], given_up: GivenUp = ()) -> li
     policies = policies_of(players)
     if policies is not None:
         table = EngineGames(match.rules, match.seats)
-        return [play_deal_in_engine(match, policies, table, deal) for deal in deals]
+        return [play_deal_in_engine(match, players, policies, table, deal) for deal in deals]
     with closing(players):
         return [play_deal(match, players, deal) for deal in deals]
 
@@ -88,20 +95,24 @@ def play_deals(match: Match, deals: Sequence[int], given_up: GivenUp = ()) -> li
 def play_deal(match: Match, players: Sequence[Player], deal: int) -> Line:
     """Play one deal in all seat rotations."""
     games = []
-    for seated in match.seatings(deal):
+    for rotation, seated in enumerate(match.seatings(deal)):
         game = match.game(deal)
         game.names = tuple(match.bots[player] for player, _ in seated)
         rngs = [random.Random(stream_name(match, deal, stream)) for _, stream in seated]
-        clock = Clock(match.seats)
-        play_timed(game, [players[player] for player, _ in seated], rngs, clock, deal)
-        games.append({"seated": [player for player, _ in seated], **outcome(game), **clock.to_dict()})
+        clock, heard = Clock(match.seats), Listener(game)
+        play_timed(game, [players[player] for player, _ in seated], rngs, clock, deal, heard)
+        bots = [player for player, _ in seated]
+        luck = luck_of(match, players, heard, bots, luck_seed(match.seed, deal, rotation))
+        games.append({"seated": bots, **outcome(game), **clock.to_dict(), **luck})
     return {"deal": deal, "games": games, **faults_of(players)}
 
 
-def play_deal_in_engine(match: Match, policies: Policies, table: EngineGames, deal: int) -> Line:
+def play_deal_in_engine(
+    match: Match, players: Sequence[Player], policies: Policies, table: EngineGames, deal: int
+) -> Line:
     """Play the same games inside the engine, where all players live."""
     games = []
-    for seated in match.seatings(deal):
+    for rotation, seated in enumerate(match.seatings(deal)):
         streams = [stream_name(match, deal, stream) for _, stream in seated]
         played = table.play(f"{match.seed} {deal}", [policies[player] for player, _ in seated], streams, timed=True)
         record = Record.of_engine(table.table, played, tuple(match.bots[player] for player, _ in seated))
@@ -110,13 +121,27 @@ def play_deal_in_engine(match: Match, policies: Policies, table: EngineGames, de
         clock.moves = [played.movers.count(seat) for seat in range(match.seats)]
         clock.seconds, clock.slowest = played.seconds, played.slowest
         form = {"first": record.first, **record.result, "places": places_of(played), "record": record.to_dict()}
-        games.append({"seated": [player for player, _ in seated], **form, **clock.to_dict()})
+        bots = [player for player, _ in seated]
+        if match.luck.games:
+            heard = Listener(match.game(deal))
+            heard.hear_all(played.moves)
+            form |= luck_of(match, players, heard, bots, luck_seed(match.seed, deal, rotation))
+        games.append({"seated": bots, **form, **clock.to_dict()})
     return {"deal": deal, "games": games}
 
 
 def stream_name(match: Match, deal: int, stream: int) -> str:
     """Return what the random stream of a player is seeded with; it keeps it through all rotations of a deal."""
     return f"{match.seed} {deal} stream {stream}"
+
+
+def luck_of(match: Match, players: Sequence[Player], heard: Listener, seated: Sequence[int], seed: int) -> Line:
+    """Return the luck of each seat in a finished game, if it is wanted."""
+    if match.luck.games == 0:
+        return {}
+    luck = GameLuck(match.luck, players)
+    deal = len(match.groups) == 1 and luck.knows_deals
+    return {"luck": luck.of(heard.start, heard.moves, seated, heard.told, seed, deal)}
 
 
 class Clock:
@@ -137,16 +162,24 @@ class Clock:
         }
 
 
-def play_timed(game: Game, players: Sequence[Player], rngs: Sequence[random.Random], clock: Clock, deal: int) -> None:
+def play_timed(
+    game: Game,
+    players: Sequence[Player],
+    rngs: Sequence[random.Random],
+    clock: Clock,
+    deal: int,
+    listener: Listener,
+) -> None:
     """Play a game to its end and time every move."""
     while (seat := game.to_move) is not None:
         view = game.view(seat)
         before = faults(players[seat])
         start = time.perf_counter()
         try:
-            move = players[seat].choose(view, rngs[seat])
+            thought = players[seat].think(view, rngs[seat])
             spent = time.perf_counter() - start
-            game.play(move)
+            listener.hear(game, thought)
+            game.play(thought.move)
         except Exception as error:
             kind = "" if isinstance(error, IllegalMove) else f"{type(error).__name__}: "
             raise BotError(f"{players[seat].name}, deal {deal}, move {len(game.moves) + 1}: {kind}{error}") from error

@@ -6,9 +6,9 @@ from math import log10
 from typing import Any
 
 from oriflamme.arena import charts
-from oriflamme.arena.figures import labels
+from oriflamme.arena.figures import headline, labels
 from oriflamme.arena.page import percent, render, rules_name
-from oriflamme.arena.show import stand_ins
+from oriflamme.arena.show import estimator_lines, stand_ins
 from oriflamme.game.locale import Locale
 
 Summary = dict[str, Any]
@@ -26,6 +26,7 @@ def match_report(summary: Summary, locale: Locale) -> str:
         "notes": notes(summary, players, locale),
         "players": players,
         "command": command(summary),
+        "luck": summary["luck"],
     }
     if players:
         context |= drawings(summary, players, locale)
@@ -55,9 +56,11 @@ def answer(summary: Summary, players: list[Summary], locale: Locale) -> str | No
     if not players:
         return None
     fair = summary["fair"]
-    best = players[0] if len(summary["bots"]) == 2 else max(players, key=lambda player: player["win_share"])
-    verdict = "better" if best["low"] > fair else "worse" if best["high"] < fair else "even"
-    share = percent(best["win_share"])
+    shares = {player["label"]: headline(player, summary["estimator"]) for player in players}
+    best = players[0] if len(summary["bots"]) == 2 else max(players, key=lambda it: shares[it["label"]]["win_share"])
+    chosen = shares[best["label"]]
+    verdict = "better" if chosen["low"] > fair else "worse" if chosen["high"] < fair else "even"
+    share = percent(chosen["win_share"])
     return locale.text(f"report-verdict-{verdict}", bot=best["label"], share=share, fair=percent(fair))
 
 
@@ -69,6 +72,7 @@ def notes(summary: Summary, players: list[Summary], locale: Locale) -> list[tupl
     if check := summary["null_check"]:
         verdict, kind = ("passed", "good") if check["within"] else ("failed", "bad")
         found.append((locale.text(f"arena-null-{verdict}", fair=percent(summary["fair"])), kind))
+    found += [(line, "good") for line in (estimator_lines(summary, locale) if players else [])]
     found += [(stand_ins(player, summary, locale), "bad") for player in players if player["stand_ins"]]
     return found
 
@@ -77,7 +81,8 @@ def drawings(summary: Summary, players: list[Summary], locale: Locale) -> Summar
     """Return what the sections of the page show."""
     fair, seats = summary["fair"], range(1, summary["seats"] + 1)
     drawn = drawn_players(players)
-    most = min(1, 1.08 * max(fair * 1.5, *(player["high"] for player in players)))
+    adjusted = [player["adjusted"]["high"] for player in players if player["adjusted"]]
+    most = min(1, 1.08 * max([fair * 1.5, *(player["high"] for player in players), *adjusted]))
     ratings = [player["rating"][end] for player in players for end in ("low", "high")]
     slowest = max(player["log_slowest"] for player in drawn)
     return {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
+from contextlib import closing
 from typing import Any
 
 from oriflamme.arena.card_counts import BalanceStudy, play_units
@@ -15,14 +16,31 @@ Progress = Callable[[int], None]
 """Called with the number of newly finished units."""
 
 
-def finish(run: RunDirectory, work: Work, task: Any, units: int, workers: Workers, progress: Progress) -> None:
+Settled = Callable[[], bool]
+"""Called after each batch: whether the rest need not be done."""
+
+
+def finish(
+    run: RunDirectory,
+    work: Work,
+    task: Any,
+    units: int,
+    workers: Workers,
+    progress: Progress,
+    settled: Settled = lambda: False,
+) -> None:
     """Do the units that are missing; a bot that is given up in one of them is not asked in later ones."""
     missing = [unit for unit in range(units) if unit not in run.lines]
     given_up = given_up_in(run.lines.values())
-    for lines in workers.work(work, task, missing, given_up):
-        run.add(lines)
-        given_up |= given_up_in(lines)
-        progress(len(lines))
+    if settled():
+        return
+    with closing(workers.work(work, task, missing, given_up)) as batches:
+        for lines in batches:
+            run.add(lines)
+            given_up |= given_up_in(lines)
+            progress(len(lines))
+            if settled():
+                return
 
 
 def given_up_in(lines: Iterable[Line]) -> dict[str, str]:
@@ -30,9 +48,16 @@ def given_up_in(lines: Iterable[Line]) -> dict[str, str]:
     return {name: why for line in lines for name, why in line.get("given_up", {}).items()}
 
 
-def play_match(match: Match, deals: int, run: RunDirectory, workers: Workers, progress: Progress) -> None:
-    """Play the deals of a match that are missing in its directory."""
-    finish(run, play_deals, match, deals, workers, lambda new: progress(new * match.seats))
+def play_match(
+    match: Match,
+    deals: int,
+    run: RunDirectory,
+    workers: Workers,
+    progress: Progress,
+    settled: Settled = lambda: False,
+) -> None:
+    """Play the deals of a match that are missing in its directory, until a question is settled."""
+    finish(run, play_deals, match, deals, workers, lambda new: progress(new * match.seats), settled)
 
 
 def write_match(run: RunDirectory, summary: dict[str, Any], report: str) -> None:

@@ -81,6 +81,15 @@ class RunDirectory:
         if self.path is not None:
             write_whole(self.path / name, parts)
 
+    def read_json(self, name: str) -> Any:
+        """Return the content of a file of the directory; None if it is not there or no JSON."""
+        if self.path is None:
+            return None
+        try:
+            return json.loads((self.path / name).read_text("utf-8"))
+        except (OSError, ValueError):
+            return None
+
     def _lock(self, file: IO[bytes]) -> None:
         """Refuse a directory that another run is writing to; the lock ends when the file is closed."""
         if not lock_descriptor(file.fileno(), blocking=False):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rich.box import SIMPLE
 from rich.console import Console
@@ -11,6 +11,9 @@ from rich.table import Table
 from oriflamme.game.locale import Locale
 
 Summary = dict[str, Any]
+
+FEW_DEALS: Final = 20
+"""With fewer deals the interval of the luck-adjusted share is wide, and not yet to be relied upon."""
 
 
 def show_match(summary: Summary, locale: Locale, console: Console) -> None:
@@ -34,9 +37,13 @@ def show_match(summary: Summary, locale: Locale, console: Console) -> None:
             f"{player['slowest_ms']:.0f}",
         )
     console.print(table)
+    if any(player["adjusted"] for player in summary["players"]):
+        console.print(adjusted_table(summary, locale))
     if summary["null_check"]:
         passed = "passed" if summary["null_check"]["within"] else "failed"
         console.print(say(f"arena-null-{passed}", fair=percent(summary["fair"])))
+    for line in estimator_lines(summary, locale):
+        console.print(line, soft_wrap=True)
     for player in (player for player in summary["players"] if player["stand_ins"]):
         console.print(stand_ins(player, summary, locale), markup=False, soft_wrap=True)
 
@@ -45,6 +52,35 @@ def stand_ins(player: Summary, summary: Summary, locale: Locale) -> str:
     """Return how many moves a stand-in made for a bot, and why."""
     why, share = summary["faults"].get(player["bot"], ""), percent(player["stand_ins"] / player["moves"])
     return locale.text("report-stand-ins", bot=player["bot"], moves=player["stand_ins"], share=share, why=why)
+
+
+def adjusted_table(summary: Summary, locale: Locale) -> Table:
+    """Return the win shares without luck."""
+    table = Table(box=SIMPLE, padding=(0, 1, 0, 0))
+    table.add_column(locale.text("arena-bot"), overflow="fold", min_width=8)
+    for name in ("adjusted", "interval"):
+        table.add_column(locale.text(f"arena-{name}"), justify="right", no_wrap=True)
+    for player in (player for player in summary["players"] if player["adjusted"]):
+        share = player["adjusted"]
+        ends = f"{100 * share['low']:.1f}–{100 * share['high']:.1f}"
+        table.add_row(player["label"], percent(share["win_share"]), ends)
+    return table
+
+
+def estimator_lines(summary: Summary, locale: Locale) -> list[str]:
+    """Return what is to be said about the estimators and the sequential test."""
+    found = []
+    first = summary["players"][0]
+    if first["adjusted"]:
+        games = f"{first['adjusted']['reduction']:.1f}"
+        found.append(locale.text("arena-reduction", bot=first["label"], times=games, value=summary["luck"]["value"]))
+        if summary["deals"] < FEW_DEALS:
+            found.append(locale.text("arena-few-deals", deals=summary["deals"]))
+    if test := summary["sprt"]:
+        numbers = {"low": percent(test["low"]), "high": percent(test["high"]), "error": percent(test["error"])}
+        answer = test["answer"] or "open"
+        found.append(locale.text(f"arena-sprt-{answer}", bot=first["label"], games=summary["games"], **numbers))
+    return found
 
 
 def show_faults(summary: Summary, locale: Locale, console: Console) -> None:

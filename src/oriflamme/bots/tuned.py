@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from pathlib import Path
 from typing import Final
 
@@ -68,8 +68,15 @@ def find_policy(text: str) -> Player | None:
     path = Path(text.removeprefix(PREFIX))
     if not path.is_file():
         raise BadInput("bot", text, f"{PREFIX} and a file of weights, such as {PREFIX}fits/mine/weights.json")
-    found = read_policy(path)  # now, so that a bad file is refused before the first game
+    facts = path.stat()
+    found = policy_in(path, facts.st_mtime_ns, facts.st_size)  # now: a bad file is refused before the first game
     return Player(text, FittedBot(lambda: found), Budget())
+
+
+@cache
+def policy_in(path: Path, changed: int, size: int) -> Policy:
+    """Return the policy in a file, which is read again after it has changed."""
+    return read_policy(path)
 
 
 tuned: Final = fitted_bot("tuned")

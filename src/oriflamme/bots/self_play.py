@@ -22,8 +22,11 @@ MAGNET_SHARE, MAGNET_STEPS = 0.1, 4000
 """The magnet looks back on a tenth of all steps, at most on this many."""
 LAST_EVERY: Final = 10
 """Steps after which the last policy is taken anew."""
-EXPLORATION: Final = 0.01
-"""The exploiter's bonus for unlikely choices."""
+EXPLOITERS: Final = 2
+LIFE: Final = 8000
+"""Steps after which an exploiter begins anew; then it finds what nobody looks for any more."""
+EXPLORATION, EXPLOITER_RATE = 0.01, 0.02
+"""An exploiter's bonus for unlikely choices, and its learning rate."""
 TEMPERATURE_GAMES: Final = 100_000
 """The games in which the temperature begins to fall."""
 
@@ -58,24 +61,26 @@ class SelfPlay(Fit):
             self.learner.average[n] = self.learner.slow[n] = weight
         self.learner.follow(0.0, 0.0, plan.softness)
         self.learner.mark()
-        self.exploiter = Learner([0.0] * WEIGHTS)
-        self.exploiter.exploration = EXPLORATION
+        self.exploiters = [new_exploiter() for _ in range(EXPLOITERS if plan.exploited > 0 else 0)]
 
     def play_batch(self) -> float:
-        if self.settings.exploited > 0:
-            self.play_exploiter()
+        if self.exploiters:
+            self.play_exploiter(self.batch % EXPLOITERS)
         return super().play_batch()
 
-    def play_exploiter(self) -> None:
-        """Let the exploiter learn, alone among copies of the policy of the moment."""
+    def play_exploiter(self, number: int) -> None:
+        """Let an exploiter learn, alone among copies of the policy of the moment; after a while it begins anew."""
+        if self.batch and (self.batch - number) % LIFE == number * LIFE // EXPLOITERS:
+            self.exploiters[number] = new_exploiter()
+        learner = self.exploiters[number]
         rng = random.Random(f"{self.plan.seed} exploiter {self.batch}")
         for _ in range(CHUNKS):
             table = self.table(rng)
             hero = rng.randrange(int(table.seats))
             players = [self.learner.policy] * int(table.seats)
             settings = (CHUNK_GAMES, self.plan.margin, CRITIC_RATE)
-            play_and_learn(self.exploiter, table, players, 1 << hero, *settings, Rng(rng.getrandbits(60)))
-        self.exploiter.step(self.plan.learning_rate, MOMENT_FLOOR, 1.0)
+            play_and_learn(learner, table, players, 1 << hero, *settings, Rng(rng.getrandbits(60)))
+        learner.step(EXPLOITER_RATE, MOMENT_FLOOR, 1.0)
 
     def prepare(self, left: float) -> None:
         self.learner.temperature = self.settings.temperature_after(self.games)
@@ -89,8 +94,8 @@ class SelfPlay(Fit):
         everyone = (1 << seats) - 1
         if rng.random() >= self.settings.exploited:
             return everyone, [self.learner.policy] * seats
-        hero = rng.randrange(seats)
-        players = [self.exploiter.policy if seat == hero else self.learner.policy for seat in range(seats)]
+        hero, rival = rng.randrange(seats), rng.choice(self.exploiters).policy
+        players = [rival if seat == hero else self.learner.policy for seat in range(seats)]
         return everyone & ~(1 << hero), players
 
     def look_back(self, rng: random.Random) -> None:
@@ -109,12 +114,19 @@ class SelfPlay(Fit):
     def numbers(self) -> dict[str, Any]:
         learner = self.learner
         found = {**super().numbers(), "average": learner.average, "slow": learner.slow, "last": learner.last.weights}
-        if self.settings.exploited > 0:
-            rival = self.exploiter
-            found |= {"exploiter": rival.weights, "exploiter_critic": rival.critic.weights}
-            found |= {"exploiter_first": rival.first_moment, "exploiter_second": rival.second_moment}
+        for n, rival in enumerate(self.exploiters):
+            found |= {f"exploiter_{n}": rival.weights, f"exploiter_{n}_critic": rival.critic.weights}
+            found |= {f"exploiter_{n}_first": rival.first_moment, f"exploiter_{n}_second": rival.second_moment}
         return found
 
     def restored(self) -> None:
         self.learner.follow(0.0, 0.0, self.settings.softness)
-        self.exploiter.round_off()
+        for rival in self.exploiters:
+            rival.round_off()
+
+
+def new_exploiter() -> Learner:
+    """Return an exploiter that knows nothing yet."""
+    learner = Learner([0.0] * WEIGHTS)
+    learner.exploration = EXPLORATION
+    return learner

@@ -666,6 +666,7 @@ help-option-fit-margin = Importance de l’écart d’Influence, de 0 (seule com
 help-option-fit-start = Fichier de poids pour commencer, divisés par deux afin que la politique explore de nouveau.
 help-option-fit-copy = Au lieu de jouer, apprendre des coups de ce robot dans --games parties.
 help-option-fit-magnet = Auto-apprentissage régularisé : toutes les places apprennent, retenues près d’un aimant qui se déplace lentement ; difficile à exploiter plutôt que fort contre quelqu’un.
+help-option-fit-exploiters = Avec --magnet : la part des tables où un exploiteur est assis parmi ceux qui apprennent.
 cli-fit-stopped = arrêté après { NUMBER($games) } parties ; la même commande reprend depuis { $path }
 cli-fit-curve = Part des victoires au fil des parties jouées
 help-exploit = Entraîner, à partir de plusieurs départs, les meilleures réponses à des copies d’un robot et indiquer ce qu’elles prennent au plus.

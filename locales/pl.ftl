@@ -679,6 +679,7 @@ help-option-fit-margin = Jak bardzo liczy się przewaga wpływu: od 0 (tylko zwy
 help-option-fit-start = Plik z wagami na początek; są zmniejszane o połowę, by strategia znów próbowała innych ruchów.
 help-option-fit-copy = Zamiast grać, ucz się na ruchach tego bota w tylu grach, ile podaje --games.
 help-option-fit-magnet = Regularyzowana gra ze sobą: uczą się wszystkie miejsca, trzymane blisko powoli przesuwanego magnesu; trudno ją wykorzystać, zamiast silna przeciw komuś.
+help-option-fit-exploiters = Z --magnet: udział stołów, przy których wśród uczących się siedzi wykorzystujący przeciwnik.
 cli-fit-stopped = przerwano po grach: { NUMBER($games) }; to samo polecenie wznawia z { $path }
 cli-fit-curve = Udział zwycięstw w miarę rozegranych gier
 help-exploit = Trenuje z kilku punktów startu najlepsze odpowiedzi na kopie bota i podaje, ile najwyżej biorą.

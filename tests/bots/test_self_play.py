@@ -42,7 +42,7 @@ def test_a_magnet_pulls_towards_its_own_choices() -> None:
 
 def test_all_seats_learn_unless_an_exploiter_sits_among_them() -> None:
     rng = random.Random(1)
-    fit = SelfPlay(MagnetPlan(1))
+    fit = SelfPlay(MagnetPlan(1, exploited=0))
     assert {fit.seating(4, [], rng)[0] for _ in range(20)} == {0b1111}
     fit = SelfPlay(MagnetPlan(1, exploited=0.5))
     seatings = [fit.seating(4, [], rng) for _ in range(100)]

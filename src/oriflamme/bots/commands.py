@@ -21,7 +21,7 @@ weights = typer.Typer(no_args_is_help=True)
 commands.add_typer(weights, name="weights", help=say("help-weights"))
 
 START_SHARE = 0.5
-"""The factor applied to given start weights: a policy that is certain of everything learns nothing."""
+"""The factor applied to given start weights, except with a magnet: a policy that is certain learns nothing."""
 
 EXAMPLES = (
     "oriflamme fit --out fits/one --minutes 10 --seed 1",
@@ -43,6 +43,7 @@ def fit(
     start: Annotated[Path | None, typer.Option(help=say("help-option-fit-start"))] = None,
     copy: Annotated[str | None, typer.Option(help=say("help-option-fit-copy"))] = None,
     magnet: Annotated[bool, typer.Option(help=say("help-option-fit-magnet"))] = False,
+    exploiters: Annotated[float, typer.Option(min=0, max=0.9, help=say("help-option-fit-exploiters"))] = 0.5,
 ) -> None:
     from oriflamme.bots.fitting import Fit, Plan
     from oriflamme.bots.policies import read_policy
@@ -57,9 +58,10 @@ def fit(
         return
     if magnet and against:
         raise BadInput("oriflamme fit --magnet", str(against[0]), "no --against: all seats learn")
-    first = None if start is None else [weight / UNIT * START_SHARE for weight in read_policy(start).weights]
+    kept = 1.0 if magnet else START_SHARE
+    first = None if start is None else [weight / UNIT * kept for weight in read_policy(start).weights]
     if magnet:
-        under_way: Fit = SelfPlay(MagnetPlan(seed, margin, games), first)
+        under_way: Fit = SelfPlay(MagnetPlan(seed, margin, games, exploited=exploiters), first)
     else:
         under_way = Fit(Plan(seed, margin, games), [read_policy(path) for path in against or ()], first)
     carry_out(under_way, out, games, None if minutes is None else minutes * 60)

@@ -82,7 +82,7 @@ ENDING_MILLISECONDS: Final = 300
 """The time for an ending where the budget is in iterations; it is not measured, so that the same seed plays alike."""
 MOST_NODES: Final = 30_000
 NODES_A_MILLISECOND: Final = 100
-VISITS_A_MILLISECOND: Final = 12_000
+VISITS_A_MILLISECOND: Final = 20_000
 """What an ending may cost, so that growing and solving it take less than the budget."""
 MOST_ENDING_WORLDS: Final = 200
 LEAST_SOLVING, MOST_SOLVING = 20, 500

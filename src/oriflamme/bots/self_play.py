@@ -7,7 +7,7 @@ takes most from a population: no seat is played by anybody else, and the average
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from oriflamme.bots.fitting import CHUNK_GAMES, CHUNKS, CRITIC_RATE, MOMENT_FLOOR, Fit, Plan
@@ -35,11 +35,12 @@ TEMPERATURE_GAMES: Final = 100_000
 class MagnetPlan(Plan):
     """The settings of regularised self-play."""
 
+    learning_rate: float = 0.02
     temperature: float = 0.05
     """How strongly the policy is held near the magnet at first."""
-    temperature_power: float = 0.3
-    least_temperature: float = 0.01
-    softness: float = 0.2
+    temperature_power: float = 0.1
+    least_temperature: float = 0.02
+    softness: float = 0.1
     """How much less certain than the slow average the magnet is: a pull towards uniform play."""
     last_temperature: float = 0.1
     exploited: float = 0.0
@@ -109,7 +110,7 @@ class SelfPlay(Fit):
         return [int(nearest(weight * UNIT)) for weight in self.learner.average]
 
     def about(self) -> dict[str, Any]:
-        return {**super().about(), "method": "regularised self-play", "temperature": self.settings.temperature}
+        return {**super().about(), "method": "regularised self-play", "plan": asdict(self.settings)}
 
     def numbers(self) -> dict[str, Any]:
         learner = self.learner

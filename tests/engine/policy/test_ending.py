@@ -9,7 +9,7 @@ from benchmarks.solve.equilibrium import exploitability, plan_of
 from benchmarks.solve.tree import Floats, Tree
 
 from oriflamme.bots.policies import policy
-from oriflamme.engine.policy.endgame import find_ending, present_key
+from oriflamme.engine.policy.endgame import find_ending, number_of_worlds, present_key, worlds_of
 from oriflamme.engine.policy.ending import Ending
 from oriflamme.game import Game, View
 from oriflamme.game.imagine import imagine
@@ -91,6 +91,13 @@ def test_all_decisions_of_an_ending_are_answered_from_one_tree() -> None:
         sets.add(len(ending.seat_of))
         game.play(game.view(seat).decision.options[-1])  # type: ignore[union-attr]
     assert len(sets) == 1
+
+
+def test_worlds_are_counted_before_they_are_drawn() -> None:
+    it = imagine(endings(THREE)[0].view(0))
+    assert number_of_worlds(it.now, it.spare) == 9
+    assert len(worlds_of(it.now, it.spare, 9)) == 9
+    assert worlds_of(it.now, it.spare, 8) == []
 
 
 def test_what_is_too_large_is_no_ending() -> None:

@@ -12,14 +12,23 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oriflamme.engine.policy.ending import PRIME, Ending, first_keys, moves_of, next_keys, put
+from oriflamme.engine.policy.ending import (
+    PRIME,
+    Ending,
+    aside_matters,
+    first_keys,
+    hands_matter,
+    moves_of,
+    next_keys,
+    put,
+)
 from oriflamme.engine.policy.features import describe
 from oriflamme.engine.policy.options import Options
 from oriflamme.engine.policy.policy import Policy
-from oriflamme.engine.rules.cards import NOTHING
+from oriflamme.engine.rules.cards import FAMILIES, NOTHING, cards_of_family, count
 from oriflamme.engine.rules.chance import Rng
 from oriflamme.engine.rules.questions import NO_QUESTION, PLACE, PLACES
-from oriflamme.engine.rules.sight import another_world_with, moved_to
+from oriflamme.engine.rules.sight import another_world_with, face_down_cards, moved_to, unknown_cards
 from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.walk import play
 
@@ -57,6 +66,8 @@ def find_ending(
 
 def worlds_of(s: State, spare: i64, most: i64) -> list[vec[i64]]:
     """Return the worlds that a spectator cannot tell apart, as far as they differ for the rest; none if too many."""
+    if number_of_worlds(s, spare) > float(most):
+        return []
     rng = Rng(s.size * 1000 + s.cursor)
     worlds: list[vec[i64]] = []
     known: set[int] = set()
@@ -68,9 +79,28 @@ def worlds_of(s: State, spare: i64, most: i64) -> list[vec[i64]]:
         if signature not in known:
             known.add(signature)
             worlds.append(world)
-            if len(worlds) > most:
-                return []
     return worlds
+
+
+def number_of_worlds(s: State, spare: i64) -> float:
+    """Return how many worlds there are at most: facts that rule some out are not counted in."""
+    down = face_down_cards(s)
+    worlds = 1.0
+    for family in range(FAMILIES):
+        if s.seat_of[family] != NOTHING:
+            unknown = unknown_cards(s, NOTHING, family) | (spare & cards_of_family(family))
+            held: i64 = count(unknown & s.hands) if hands_matter(s) else 0
+            aside: i64 = count(unknown & s.aside) if aside_matters(s) else 0
+            rest = count(unknown) - count(unknown & down) - held - aside
+            worlds *= factorial(count(unknown)) / factorial(held) / factorial(aside) / factorial(rest)
+    return worlds
+
+
+def factorial(n: i64) -> float:
+    product = 1.0
+    for factor in range(2, n + 1):
+        product *= float(factor)
+    return product
 
 
 def signature_of(s: State) -> int:

@@ -17,7 +17,7 @@ from oriflamme.game.position import Position
 
 
 @dataclass(frozen=True)
-class Ending:
+class SmallEnding:
     """A family of positions: each seat has one of the hidden cards in the queue and the others in its hand."""
 
     rules: RuleSet
@@ -59,23 +59,23 @@ QUEENS = {"green": "queen", "yellow": "queen"}
 DUEL_QUEUE = "red.{{}}+1 green.{0}! yellow.{0}! blue.{{}}+1"
 
 
-def duel(hidden: Sequence[str] = ("soldier", "ambush", "conspiracy")) -> Ending:
+def duel(hidden: Sequence[str] = ("soldier", "ambush", "conspiracy")) -> SmallEnding:
     """Return the ending of a duel with cards of the base game."""
-    return Ending(RuleSet.named("duel"), tuple(hidden), ("red", "blue"), LORDS, DUEL_QUEUE.format("lord"))
+    return SmallEnding(RuleSet.named("duel"), tuple(hidden), ("red", "blue"), LORDS, DUEL_QUEUE.format("lord"))
 
 
-def ablaze() -> Ending:
+def ablaze() -> SmallEnding:
     """Return the ending of a duel with cards of Ablaze."""
     rules = RuleSet(ABLAZE_CARDS, "revised", duel=True)
-    return Ending(rules, ("cutthroat", "trap", "felon"), ("red", "blue"), QUEENS, DUEL_QUEUE.format("queen"))
+    return SmallEnding(rules, ("cutthroat", "trap", "felon"), ("red", "blue"), QUEENS, DUEL_QUEUE.format("queen"))
 
 
-def three() -> Ending:
+def three() -> SmallEnding:
     """Return an ending at a table of three."""
     rules = RuleSet.named("revised")
     families = tuple(family for played in rules.families(3) for family in played)
     queue = " ".join(f"{family}.{{}}+1" for family in families)
-    return Ending(rules, ("soldier", "ambush"), families, {}, queue)
+    return SmallEnding(rules, ("soldier", "ambush"), families, {}, queue)
 
 
 ENDINGS = {"duel": duel, "ablaze": ablaze, "three": three}

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from oriflamme.bots.curve import Log, drawing
-from oriflamme.bots.exploiting import Exploiter, Question, chosen_starts, exploited, start_weights
+from oriflamme.bots.exploiting import Exploiter, Target, chosen_starts, exploited, start_weights
 from oriflamme.bots.fitting import Plan, empty_table
 from oriflamme.bots.policies import policy
 from oriflamme.bots.self_play import MagnetPlan, SelfPlay
@@ -75,7 +75,7 @@ def test_self_play_that_was_interrupted_goes_on_as_if_it_had_not_been(tmp_path: 
 
 @pytest.mark.compiled
 def test_an_exploiter_beats_whoever_plays_at_random(tmp_path: Path) -> None:
-    question = Question(REVISED, 4, Policy([0] * WEIGHTS))
+    question = Target(REVISED, 4, Policy([0] * WEIGHTS))
     fit = Exploiter(question, Plan(2, 0.02, 12_000), start_weights("nothing", question.target))
     for _ in fit.run(tmp_path, 12_000, None):
         pass

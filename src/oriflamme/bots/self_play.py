@@ -48,7 +48,7 @@ class MagnetPlan(Plan):
 
     def temperature_after(self, games: int) -> float:
         """Return the temperature after some games: it falls as a power of them, down to a floor."""
-        fallen = self.temperature * (1 + games / TEMPERATURE_GAMES) ** -self.temperature_power
+        fallen: float = self.temperature * (1 + games / TEMPERATURE_GAMES) ** -self.temperature_power
         return max(self.least_temperature, fallen)
 
 

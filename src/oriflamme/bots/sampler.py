@@ -68,7 +68,7 @@ BROKEN_OFF: Final = ("spar-g", "spar-j", "spar-l")
 """Policies whose training an error ended early."""
 POOL: Final = ("blueprint", *(name for name in FIRST_POOL if name not in BROKEN_OFF))
 SEARCH: Final = SearchSettings(
-    POOL, "blueprint", eta=150.0, solves_endings=True, favourite_prior=0.4, favourites=3, same_policy_prior=0.8
+    POOL, "blueprint", eta=200.0, solves_endings=True, favourite_prior=0.4, favourites=3, same_policy_prior=0.8
 )
 
 PORTION: Final = 20

@@ -103,13 +103,13 @@ def test_nobody_exploits_the_equilibrium_and_everybody_a_random_player(tree: Tre
 def test_no_response_beats_the_best_one(tree: Tree) -> None:
     rng = np.random.default_rng(1)
     for seat in (0, 1):
-        other = uniform_plans(tree)[1 - seat]
-        most = best_value(tree, seat, other)
+        others = uniform_plans(tree)
+        most = best_value(tree, seat, others)
         for _ in range(20):
             behaviour = rng.random(tree.lines[seat]) ** 4
             for question in tree.questions[seat]:
                 behaviour[question.lines] /= behaviour[question.lines].sum()
-            assert value(tree, seat, plan_of(tree, seat, behaviour), other) < most
+            assert value(tree, seat, plan_of(tree, seat, behaviour), others) < most
 
 
 @pytest.mark.parametrize("names", [("soldier",), pytest.param(SMALL, marks=pytest.mark.long)], ids="+".join)
@@ -124,12 +124,23 @@ def test_openspiel_finds_the_same_exploitability(names: tuple[str, ...]) -> None
 # ---- bots ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "tuned", "search@40it"])
+@pytest.mark.parametrize("name", ["random", "greedy", "tuned", "sampler@40it"])
 def test_against_any_bot_a_best_response_wins_at_least_the_value(name: str, tree: Tree, best: list[Floats]) -> None:
     figures = measured(Survey(tree, times=8), find_bot(name), best)
     assert figures.seen >= figures.lost - 1e-9
     assert figures.seen >= 0 and figures.lost >= -WITHIN
     assert 0 < figures.asked <= tree.size
+
+
+def test_search_solves_the_ending(tree: Tree) -> None:
+    """A tenth of a point is the most that can be won from it."""
+    search, rng, plans = find_bot("search@100it"), random.Random(1), []
+    for seat in (0, 1):
+        behaviour = np.zeros(tree.lines[seat])
+        for question in tree.questions[seat]:
+            behaviour[question.lines] = search.think(question.view, rng).probabilities
+        plans.append(plan_of(tree, seat, behaviour))
+    assert exploitability(tree, plans) < 0.001
 
 
 def test_a_random_player_is_known_exactly(tree: Tree, best: list[Floats]) -> None:
@@ -139,7 +150,7 @@ def test_a_random_player_is_known_exactly(tree: Tree, best: list[Floats]) -> Non
 
 
 def test_answers_are_kept_and_not_asked_for_again(tree: Tree, best: list[Floats], tmp_path: Path) -> None:
-    bot = find_bot("search@40it")
+    bot = find_bot("sampler@40it")
     first = measured(Survey(tree, times=8, out=tmp_path), bot, best)
 
     def nobody(view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
@@ -152,7 +163,7 @@ def test_answers_are_kept_and_not_asked_for_again(tree: Tree, best: list[Floats]
 
 
 def test_a_run_that_was_cut_off_goes_on(tree: Tree, best: list[Floats], tmp_path: Path) -> None:
-    bot = find_bot("search@40it")
+    bot = find_bot("sampler@40it")
     answered = 0
 
     def tiring(view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
@@ -167,5 +178,6 @@ def test_a_run_that_was_cut_off_goes_on(tree: Tree, best: list[Floats], tmp_path
     with pytest.raises(KeyboardInterrupt):
         measured(survey, player, best)
     figures = measured(survey, player, best)
-    assert figures == measured(Survey(tree, times=8), bot, best)
+    said = Player(bot.name, lambda *asked: bot.bot(*asked), bot.budget)  # as the tiring one, without probabilities
+    assert figures == measured(Survey(tree, times=8), said, best)
     assert answered == 8 * figures.asked + 5

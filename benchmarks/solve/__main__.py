@@ -1,4 +1,4 @@
-"""How far bots are from unbeatable, in the end of a duel that is small enough to be solved.
+"""How far bots are from unbeatable, in endings that are small enough to be solved.
 
 The whole tree is walked, the equilibrium is found by CFR+, and the best response to each bot is exact. Bots are
 asked many times at every information set that they can reach, through their usual interface.
@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from benchmarks.solve.ending import endings
+from benchmarks.solve.ending import ENDINGS
 from benchmarks.solve.equilibrium import equilibrium, exploitability, value
 from benchmarks.solve.survey import FOLDS, Figures, Survey, effort, measured
 from benchmarks.solve.tree import Floats, Tree
@@ -26,7 +26,7 @@ from oriflamme.bots import Player, find_bot
 from oriflamme.bots.external import closing
 from oriflamme.game import BadInput
 
-BOTS = ("random", "greedy", "tuned", "search@100it", "search@1000it", "search@10000it")
+BOTS = ("random", "greedy", "tuned", "blueprint", "search@100it", "search@1000it", "search@10000it")
 WITHIN = 0.0001
 """The largest exploitability of the equilibrium."""
 EXAMPLE = "example: python -m benchmarks.solve --bots greedy search@500it --answers 32 --out solved"
@@ -52,7 +52,7 @@ def asked(tree: Tree, players: list[Player], best: list[Floats], args: Namespace
 def report(tree: Tree, best: list[Floats], found: list[Figures], console: Console) -> None:
     """Print the figures as a table."""
     questions = " + ".join(f"{len(questions):,}" for questions in tree.questions)
-    share = 0.5 + value(tree, 0, *best)
+    share = 1 / tree.seats + value(tree, 0, best[0], best)
     console.print(f"{questions} information sets; in equilibrium the first seat wins {share:.1%}")
     table = Table("strategy", "exploitable by", "by answers seen", "loses to the equilibrium", "asked at")
     table.add_row("equilibrium", f"{exploitability(tree, best):.2%}")
@@ -65,6 +65,7 @@ def report(tree: Tree, best: list[Floats], found: list[Figures], console: Consol
 def read_arguments() -> Namespace:
     parser = ArgumentParser(prog="python -m benchmarks.solve", description=__doc__, epilog=EXAMPLE)
     parser.add_argument("--bots", nargs="+", default=BOTS, metavar="BOT", help="named as everywhere")
+    parser.add_argument("--ending", choices=ENDINGS, default="duel", help="which one (duel)")
     parser.add_argument("--answers", type=int, default=64, help="how often a bot is asked each question (64)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="keep every answer in this directory; the same command resumes")
@@ -81,7 +82,7 @@ def main() -> None:
     try:
         players = [find_bot(name) for name in args.bots]
         with closing(players), Progress(*columns, console=Console(stderr=True), speed_estimate_period=600) as progress:
-            tree = Tree(endings())
+            tree = Tree(ENDINGS[args.ending]().games())
             best = solved(tree, progress)
             found = asked(tree, players, best, args, progress)
     except BadInput as error:

@@ -6,7 +6,7 @@ A strategy is written in two ways: a *behaviour* has the probability of each opt
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
@@ -14,6 +14,7 @@ from benchmarks.solve.tree import Floats, Tree
 
 CHECKED = 25
 """The iterations between two checks of the exploitability."""
+MOST_ROUNDS = 20_000
 
 
 def uniform(tree: Tree, seat: int) -> Floats:
@@ -33,9 +34,9 @@ def plan_of(tree: Tree, seat: int, behaviour: Floats) -> Floats:
     return plan
 
 
-def best_response(tree: Tree, seat: int, other: Floats) -> Floats:
-    """Return the plan that wins most against the other seat's plan; exact, by backward induction."""
-    won = tree.won(seat, other)
+def best_response(tree: Tree, seat: int, plans: Sequence[Floats]) -> Floats:
+    """Return the plan that wins most against the plans of the others; exact, by backward induction."""
+    won = tree.won(seat, plans)
     behaviour = np.zeros(tree.lines[seat])
     for question in reversed(tree.questions[seat]):
         best = question.first + int(won[question.lines].argmax())
@@ -44,19 +45,19 @@ def best_response(tree: Tree, seat: int, other: Floats) -> Floats:
     return plan_of(tree, seat, behaviour)
 
 
-def value(tree: Tree, seat: int, plan: Floats, other: Floats) -> float:
-    """Return what a seat wins by its plan against the other's."""
-    return float(tree.won(seat, other) @ plan)
+def value(tree: Tree, seat: int, plan: Floats, plans: Sequence[Floats]) -> float:
+    """Return what a seat wins by a plan against the plans of the others."""
+    return float(tree.won(seat, plans) @ plan)
 
 
-def best_value(tree: Tree, seat: int, other: Floats) -> float:
-    """Return the most that a seat can win against the other's plan."""
-    return value(tree, seat, best_response(tree, seat, other), other)
+def best_value(tree: Tree, seat: int, plans: Sequence[Floats]) -> float:
+    """Return the most that a seat can win against the plans of the others."""
+    return value(tree, seat, best_response(tree, seat, plans), plans)
 
 
-def exploitability(tree: Tree, plans: list[Floats]) -> float:
-    """Return what best responses win beyond the value of the game; in the mean of both seats the value cancels out."""
-    return (best_value(tree, 0, plans[1]) + best_value(tree, 1, plans[0])) / 2
+def exploitability(tree: Tree, plans: Sequence[Floats]) -> float:
+    """Return what best responses win beyond the value of the game; in the mean of all seats the value cancels out."""
+    return sum(best_value(tree, seat, plans) for seat in range(tree.seats)) / tree.seats
 
 
 class Learner:
@@ -70,9 +71,9 @@ class Learner:
         self.plan = plan_of(tree, seat, self.behaviour)
         self.total = np.zeros(tree.lines[seat])
 
-    def learn(self, other: Floats, weight: float) -> None:
-        """Update the regrets against the other's plan, and the plan with them."""
-        won = self.tree.won(self.seat, other)
+    def learn(self, plans: Sequence[Floats], weight: float) -> None:
+        """Update the regrets against the plans of the others, and the own plan with them."""
+        won = self.tree.won(self.seat, plans)
         for question in reversed(self.tree.questions[self.seat]):
             lines = question.lines
             here = float(won[lines] @ self.behaviour[lines])
@@ -90,13 +91,16 @@ class Learner:
 
 
 def equilibrium(tree: Tree, within: float, tell: Callable[[float], None] = lambda left: None) -> list[Floats]:
-    """Return plans with an exploitability of at most `within`; `tell` is called with the present one."""
-    learners = [Learner(tree, 0), Learner(tree, 1)]
+    """Return plans with an exploitability of at most `within`, or the last ones; `tell` is called with the present one.
+
+    With more than two seats nothing promises that it becomes so small.
+    """
+    learners = [Learner(tree, seat) for seat in range(tree.seats)]
     left, rounds = 1.0, 0
-    while left > within:
+    while left > within and rounds < MOST_ROUNDS:
         rounds += 1
-        for learner, other in zip(learners, learners[::-1], strict=True):
-            learner.learn(other.plan, rounds)
+        for learner in learners:
+            learner.learn([each.plan for each in learners], rounds)
         if rounds % CHECKED == 0:
             left = exploitability(tree, [learner.mean() for learner in learners])
             tell(left)

@@ -53,26 +53,41 @@ class Survey:
         reached[0] = True
         for number, question in enumerate(self.tree.questions[seat]):
             if reached[question.before]:
-                for turn, option in enumerate(self._answers(player, question, number, run)):
-                    folds[turn % FOLDS][question.first + option] += FOLDS / self.times
-                    reached[question.first + option] = True
+                for turn, answer in enumerate(self._answers(player, question, number, run)):
+                    folds[turn % FOLDS][question.lines] += np.array(answer) * FOLDS / self.times
+                    reached[question.lines] |= np.array(answer) > 0
             self.step(effort(player))
         return folds
 
-    def _answers(self, player: Player, question: Question, number: int, run: RunDirectory) -> list[int]:
-        """Return the options that a bot takes when it is asked repeatedly; from the files if it was asked before."""
+    def _answers(self, player: Player, question: Question, number: int, run: RunDirectory) -> list[list[float]]:
+        """Return what a bot answers when it is asked repeatedly; from the files if it was asked before."""
         if number not in run.lines:
-            rngs = (random.Random(f"{self.seed} {question.key} {turn}") for turn in range(self.times))
-            answers = [question.moves.index(player.choose(question.view, rng)) for rng in rngs]
-            run.add([{"deal": number, "answers": answers}])
-        found: list[int] = run.lines[number]["answers"]
+            run.add([{"deal": number, "answers": self._ask_often(player, question)}])
+        found: list[list[float]] = run.lines[number]["answers"]
         return found
+
+    def _ask_often(self, player: Player, question: Question) -> list[list[float]]:
+        """Ask a question with different seeds; whoever says the same probabilities twice is not asked again."""
+        answers: list[list[float]] = []
+        for turn in range(self.times):
+            if turn == 2 and answers[0] == answers[1] and max(answers[0]) < 1:
+                return answers[:1] * self.times
+            answers.append(answer_of(player, question, random.Random(f"{self.seed} {question.key} {turn}")))
+        return answers
 
     def _task(self, player: Player, seat: int) -> dict[str, object]:
         """Return what identifies the answers."""
         keys = "".join(question.key for question in self.tree.questions[seat])
         questions = hashlib.sha256(keys.encode()).hexdigest()
         return {"command": "solve", "questions": questions, "bot": player.name, "times": self.times, "seed": self.seed}
+
+
+def answer_of(player: Player, question: Question, rng: random.Random) -> list[float]:
+    """Return how likely each option was, by the bot's own word; else the option it took has all."""
+    thought = player.think(question.view, rng)
+    if thought.probabilities is not None:
+        return list(thought.probabilities)
+    return [float(move == thought.move) for move in question.moves]
 
 
 def effort(player: Player) -> float:
@@ -100,13 +115,14 @@ class Figures:
 def measured(survey: Survey, player: Player, best: list[Floats]) -> Figures:
     """Return the figures of a bot; `best` is the equilibrium."""
     tree = survey.tree
-    folds = [survey.folds(player, seat) for seat in (0, 1)]
-    plans = [plan_of(tree, seat, mean(folds[seat])) for seat in (0, 1)]
-    won = [(held_out(tree, 0, folds[1], fold) + held_out(tree, 1, folds[0], fold)) / 2 for fold in range(FOLDS)]
-    lost = [value(tree, seat, best[seat], plans[1 - seat]) for seat in (0, 1)]
-    asked = sum(plans[seat][question.before] > 0 for seat in (0, 1) for question in tree.questions[seat])
+    seats = range(tree.seats)
+    folds = [survey.folds(player, seat) for seat in seats]
+    plans = [plan_of(tree, seat, mean(folds[seat])) for seat in seats]
+    won = [sum(held_out(tree, seat, folds, fold) for seat in seats) / tree.seats for fold in range(FOLDS)]
+    lost = sum(value(tree, seat, best[seat], plans) for seat in seats) / tree.seats
+    asked = sum(plans[seat][question.before] > 0 for seat in seats for question in tree.questions[seat])
     within = STUDENT * float(np.std(won, ddof=1)) / math.sqrt(FOLDS)
-    return Figures(player.name, sum(won) / FOLDS, within, exploitability(tree, plans), sum(lost) / 2, int(asked))
+    return Figures(player.name, sum(won) / FOLDS, within, exploitability(tree, plans), lost, int(asked))
 
 
 def mean(behaviours: list[Floats]) -> Floats:
@@ -115,9 +131,8 @@ def mean(behaviours: list[Floats]) -> Floats:
     return whole
 
 
-def held_out(tree: Tree, seat: int, folds: list[Floats], fold: int) -> float:
-    """Return what a seat wins from one fold of the other's answers by the best response to the rest."""
-    rest, left = (
-        plan_of(tree, 1 - seat, behaviour) for behaviour in (mean(folds[:fold] + folds[fold + 1 :]), folds[fold])
-    )
+def held_out(tree: Tree, seat: int, folds: list[list[Floats]], fold: int) -> float:
+    """Return what a seat wins from one fold of the others' answers by the best response to the rest."""
+    rest = [plan_of(tree, each, mean(own[:fold] + own[fold + 1 :])) for each, own in enumerate(folds)]
+    left = [plan_of(tree, each, own[fold]) for each, own in enumerate(folds)]
     return value(tree, seat, best_response(tree, seat, rest), left)

@@ -1,8 +1,8 @@
-"""A small two-seat game as a complete tree: what each seat can be asked, and how the games end.
+"""A small game as a complete tree: what each seat can be asked, and how the games end.
 
 A seat's path through the game is a *line* (a sequence, in sequence form): the last answer it gave. Line 0 has no
 answer; every option of every question begins a line. With perfect recall the last answer determines all earlier ones,
-and the end of a game is given by the two lines that lead to it.
+and the end of a game is given by the lines, one of each seat, that lead to it.
 """
 
 from __future__ import annotations
@@ -46,41 +46,45 @@ class Question:
 
 
 class Tree:
-    """The questions of both seats, earlier ones first, and what seat 0 wins at the end of each pair of lines."""
+    """The questions of all seats, earlier ones first, and what each seat wins where lines end together."""
 
     def __init__(self, games: Sequence[Game]) -> None:
-        self.questions: tuple[list[Question], list[Question]] = ([], [])
-        self.lines = [1, 1]
-        self._numbers: tuple[dict[str, int], dict[str, int]] = ({}, {})
-        self._ends: dict[tuple[int, int], float] = {}
+        self.seats = len(games[0].seats)
+        self.questions: list[list[Question]] = [[] for _ in range(self.seats)]
+        self.lines = [1] * self.seats
+        self._numbers: list[dict[str, int]] = [{} for _ in range(self.seats)]
+        self._ends: dict[tuple[int, ...], Floats] = {}
         for game in games:
-            self._walk(game, (0, 0), 1 / len(games))
+            self._walk(game, (0,) * self.seats, 1 / len(games))
         self._at = np.array(list(self._ends), dtype=np.int64).T
-        self._paid = np.array(list(self._ends.values()))
+        self._paid = np.array(list(self._ends.values())).T
 
     @property
     def size(self) -> int:
         """The number of questions."""
         return sum(map(len, self.questions))
 
-    def won(self, seat: int, other: Floats) -> Floats:
-        """Return what each line of a seat wins at its ends, weighted by the other seat's lines."""
-        paid = self._paid if seat == 0 else -self._paid
+    def won(self, seat: int, plans: Sequence[Floats]) -> Floats:
+        """Return what each line of a seat wins at its ends, weighted by the plans of all others."""
+        paid = self._paid[seat].copy()
+        for other in range(self.seats):
+            if other != seat:
+                paid *= plans[other][self._at[other]]
         won = np.zeros(self.lines[seat])
-        np.add.at(won, self._at[seat], paid * other[self._at[1 - seat]])
+        np.add.at(won, self._at[seat], paid)
         return won
 
-    def _walk(self, game: Game, lines: tuple[int, int], chance: float) -> None:
+    def _walk(self, game: Game, lines: tuple[int, ...], chance: float) -> None:
         """Walk everything that can follow."""
         seat = game.to_move
         if seat is None:
-            self._ends[lines] = self._ends.get(lines, 0.0) + chance * payoff(game)
+            self._ends[lines] = self._ends.get(lines, np.zeros(self.seats)) + chance * payoffs(game)
             return
         question = self._question(game.view(seat), seat, lines[seat])
         for line, move in enumerate(question.moves, question.first):
             after = game.clone()
             after.play(move)
-            self._walk(after, (line, lines[1]) if seat == 0 else (lines[0], line), chance)
+            self._walk(after, (*lines[:seat], line, *lines[seat + 1 :]), chance)
 
     def _question(self, view: View, seat: int, before: int) -> Question:
         """Return the question of a seat with this view; a new one if it was not reached before."""
@@ -103,8 +107,8 @@ def key_of(view: View) -> str:
     return hashlib.sha256(json.dumps(view.to_dict(), sort_keys=True).encode()).hexdigest()[:20]
 
 
-def payoff(game: Game) -> float:
-    """Return what seat 0 wins beyond an even share: plus or minus a half, 0 if the victory is shared."""
+def payoffs(game: Game) -> Floats:
+    """Return what each seat wins beyond an even share of the victory."""
     assert game.result is not None
-    winners = game.result.winners
-    return (0 in winners) / len(winners) - 0.5
+    winners, seats = game.result.winners, len(game.seats)
+    return np.array([(seat in winners) / len(winners) - 1 / seats for seat in range(seats)])

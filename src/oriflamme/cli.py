@@ -8,6 +8,7 @@ import sys
 import typer
 
 from oriflamme.arena.commands import commands as arena_commands
+from oriflamme.arena.exploit_command import commands as exploit_command
 from oriflamme.arena.puzzles_command import commands as puzzles_command
 from oriflamme.arena.review_command import commands as review_command
 from oriflamme.arena.simulate_command import commands as simulate_command
@@ -32,6 +33,7 @@ app.add_typer(scenario_command)
 app.add_typer(simulate_command)
 app.add_typer(terminal_commands)
 app.add_typer(arena_commands)
+app.add_typer(exploit_command)
 app.add_typer(review_command)
 app.add_typer(puzzle_command)
 app.add_typer(puzzles_command)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
@@ -13,17 +13,23 @@ from oriflamme.command_line import examples, say
 from oriflamme.engine.policy.policy import UNIT
 from oriflamme.game import BadInput
 
+if TYPE_CHECKING:
+    from oriflamme.bots.fitting import Fit
+
 commands = typer.Typer()
 weights = typer.Typer(no_args_is_help=True)
 commands.add_typer(weights, name="weights", help=say("help-weights"))
 
 START_SHARE = 0.5
-"""The factor applied to given start weights: a policy that is certain of everything learns nothing."""
+"""The factor applied to given start weights, except with a magnet: a policy that is certain learns nothing."""
 
 EXAMPLES = (
     "oriflamme fit --out fits/one --minutes 10 --seed 1",
     "oriflamme fit --out fits/two --games 1000000 --seed 2 --margin 1 --against fits/one/weights.json",
+    "oriflamme fit --out fits/blueprint --magnet --games 14000000 --seed 71",
 )
+LOG_EVERY = 240_000
+"""Games between two measurements of a fit."""
 
 
 @commands.command(help=say("help-fit"), epilog=examples(*EXAMPLES))
@@ -36,9 +42,12 @@ def fit(
     against: Annotated[list[Path] | None, typer.Option(help=say("help-option-fit-against"))] = None,
     start: Annotated[Path | None, typer.Option(help=say("help-option-fit-start"))] = None,
     copy: Annotated[str | None, typer.Option(help=say("help-option-fit-copy"))] = None,
+    magnet: Annotated[bool, typer.Option(help=say("help-option-fit-magnet"))] = False,
+    exploiters: Annotated[float, typer.Option(min=0, max=0.9, help=say("help-option-fit-exploiters"))] = 0.5,
 ) -> None:
     from oriflamme.bots.fitting import Fit, Plan
     from oriflamme.bots.policies import read_policy
+    from oriflamme.bots.self_play import MagnetPlan, SelfPlay
 
     if (minutes is None) == (games is None):
         raise BadInput("oriflamme fit", None, "either --minutes or --games")
@@ -47,21 +56,40 @@ def fit(
             raise BadInput("oriflamme fit --copy", copy, "--games: how many to copy from")
         fit_copy(copy, out, games, seed)
         return
-    first = None if start is None else [weight / UNIT * START_SHARE for weight in read_policy(start).weights]
-    under_way = Fit(Plan(seed, margin, games), [read_policy(path) for path in against or ()], first)
+    if magnet and against:
+        raise BadInput("oriflamme fit --magnet", str(against[0]), "no --against: all seats learn")
+    kept = 1.0 if magnet else START_SHARE
+    first = None if start is None else [weight / UNIT * kept for weight in read_policy(start).weights]
+    if magnet:
+        under_way: Fit = SelfPlay(MagnetPlan(seed, margin, games, exploited=exploiters), first)
+    else:
+        under_way = Fit(Plan(seed, margin, games), [read_policy(path) for path in against or ()], first)
+    carry_out(under_way, out, games, None if minutes is None else minutes * 60)
+    typer.echo(say("cli-fitted", games=under_way.games, path=str(out / "weights.json")))
+
+
+def carry_out(under_way: Fit, out: Path, games: int | None, seconds: float | None) -> None:
+    """Play a fit on, with a progress bar and a log; Ctrl-C keeps what there is, and says so."""
+    from oriflamme.bots.curve import Log
+
     under_way.resume(out)
-    seconds = None if minutes is None else minutes * 60
+    log = Log(out, under_way.games)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True)) as progress:
-        bar = progress.add_task("", total=games or seconds)
-        try:
+    try:
+        with Progress(*columns, console=Console(stderr=True)) as progress:
+            bar = progress.add_task("", total=games or seconds)
             for played, share in under_way.run(out, games, seconds):
                 done = played if games else progress.tasks[0].elapsed or 0.0
                 text = say("cli-fitting", games=played, share=round(100 * share))
                 progress.update(bar, completed=done, description=text)
-        finally:
-            under_way.save(out)
-    typer.echo(say("cli-fitted", games=under_way.games, path=str(out / "weights.json")))
+                if played % LOG_EVERY < under_way.games_a_batch:
+                    log.add(played, under_way.measured())
+    except KeyboardInterrupt:
+        under_way.save(out)
+        typer.echo(say("cli-fit-stopped", games=under_way.games, path=str(out)), err=True)
+        raise typer.Exit(130) from None
+    finally:
+        log.draw(say("cli-fit-curve"), under_way.fair)
 
 
 def fit_copy(bot: str, out: Path, games: int, seed: int) -> None:

@@ -10,15 +10,15 @@ import json
 import random
 import time
 from collections.abc import Iterator
-from dataclasses import astuple, dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from oriflamme.bots.policies import buckets_of, engine_labels, policy_form
+from oriflamme.bots.policies import buckets_of, engine_labels, policy, policy_form
 from oriflamme.engine.policy.critic import CRITIC
 from oriflamme.engine.policy.features import FEATURES, WEIGHTS
 from oriflamme.engine.policy.gradient import Learner, play_and_learn
-from oriflamme.engine.policy.policy import Policy
+from oriflamme.engine.policy.policy import Policy, policy_games
 from oriflamme.engine.rules.chance import Rng
 from oriflamme.engine.rules.setup import new_state
 from oriflamme.engine.rules.state import State
@@ -41,8 +41,10 @@ SHARPNESS: Final = 2
 """The policy that is written is surer than the one that learned and had to explore."""
 CRITIC_RATE: Final = 0.003
 MOMENT_FLOOR: Final = 0.1
+MEASURED_GAMES, MEASURED_SEATS = 4000, 4
+"""The games of each measurement of the log, and the seats of its table."""
 CHECKPOINT: Final = "oriflamme fit"
-CHECKPOINT_VERSION: Final = 2
+CHECKPOINT_VERSION: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,17 @@ def empty_table(rules: RuleSet, seats: int) -> State:
     return new_state(rules.engine(), [[FAMILIES.index(family) for family in p] for p in rules.families(seats)])
 
 
+def share_among(hero: Policy, others: Policy, rules: RuleSet, seats: int, games: int, seed: int) -> float:
+    """Return what one policy takes from copies of another, in all seats in turn."""
+    families = [[FAMILIES.index(family) for family in played] for played in rules.families(seats)]
+    each = -(-games // seats)
+    won = 0.0
+    for seat in range(seats):
+        players = [hero if other == seat else others for other in range(seats)]
+        won += policy_games(rules.engine(), families, players, each, seed + seat)[0][seat]
+    return won / (each * seats)
+
+
 class Fit:
     """A fit under way: the learner, its past and its population."""
 
@@ -95,26 +108,56 @@ class Fit:
     def games(self) -> int:
         return int(self.learner.games)
 
+    @property
+    def games_a_batch(self) -> int:
+        return CHUNKS * CHUNK_GAMES
+
+    @property
+    def fair(self) -> float:
+        """The share of somebody who plays as well as the others at the table where a fit is measured."""
+        return 1 / MEASURED_SEATS
+
+    def measured(self) -> float:
+        """Return what one such policy takes from copies of `tuned`, at a table of four, revised edition."""
+        rules, mine = RuleSet.named("revised"), Policy(self.finished())
+        return share_among(mine, policy("tuned"), rules, MEASURED_SEATS, MEASURED_GAMES, 1)
+
     def play_batch(self) -> float:
         """Play one batch and learn from it; return the learner's wins for each of its seats."""
         rng = random.Random(f"{self.plan.seed} {self.batch}")
         others = self.population + [Policy(weights) for weights in self.past]
         left = self.plan.schedule(self.games)
-        self.learner.exploration = self.plan.exploration * left
+        self.prepare(left)
         won = seats = 0.0
         for _ in range(CHUNKS):
-            table = empty_table(*random_rules(rng))
+            table = self.table(rng)
             number = int(table.seats)
             mask, players = self.seating(number, others, rng)
             noise = Rng(rng.getrandbits(60))
-            settings = (CHUNK_GAMES, self.plan.margin, CRITIC_RATE)
+            settings = (CHUNK_GAMES, self.margin(left), CRITIC_RATE)
             won += play_and_learn(self.learner, table, players, mask, *settings, noise)
             seats += mask.bit_count() / number * CHUNK_GAMES
         self.learner.step(self.plan.learning_rate * left, MOMENT_FLOOR, 1.0)
         self.batch += 1
+        self.look_back(rng)
+        return won / seats
+
+    def table(self, rng: random.Random) -> State:
+        """Return the table of some games, of any rule set."""
+        return empty_table(*random_rules(rng))
+
+    def prepare(self, left: float) -> None:
+        """Set the learner up for a batch."""
+        self.learner.exploration = self.plan.exploration * left
+
+    def margin(self, left: float) -> float:
+        """Return how much of the result is the margin of influence."""
+        return self.plan.margin
+
+    def look_back(self, rng: random.Random) -> None:
+        """Do what is to be done after each step."""
         if self.games // PAST_EVERY > (self.games - CHUNKS * CHUNK_GAMES) // PAST_EVERY:
             self.remember(rng)
-        return won / seats
 
     def seating(self, seats: int, others: list[Policy], rng: random.Random) -> tuple[int, list[Policy]]:
         """Return which seats learn, and who sits at all of them: itself, copies of one policy, or any policies.
@@ -142,8 +185,12 @@ class Fit:
     def weights(self) -> list[int]:
         return [int(weight) for weight in self.learner.policy.weights]
 
+    def finished(self) -> list[int]:
+        """Return the weights that are written: the policy as it is to be played."""
+        return self.sharpened()
+
     def sharpened(self) -> list[int]:
-        """Return the weights of the policy as it is to be played."""
+        """Return the weights of a policy that no longer has to explore."""
         return [SHARPNESS * weight for weight in self.weights()]
 
     # ---- on disk ---------------------------------------------------------------------------------------
@@ -152,15 +199,18 @@ class Fit:
         """Write everything that is needed to go on, and the policy by itself."""
         form = {
             **checkpoint_head(),
-            "plan": list(astuple(self.plan)),
+            "plan": asdict(self.plan),
             "batch": self.batch,
             "games": self.games,
             "past": self.past,
             **{key: list(numbers) for key, numbers in self.numbers().items()},
         }
         write_json(out / "checkpoint.json", form)
-        about = {"games": self.games, "seed": self.plan.seed, "margin": self.plan.margin}
-        write_json(out / "weights.json", policy_form(self.sharpened(), about))
+        write_json(out / "weights.json", policy_form(self.finished(), self.about()))
+
+    def about(self) -> dict[str, Any]:
+        """Return what is written about the weights."""
+        return {"games": self.games, "seed": self.plan.seed, "margin": self.plan.margin}
 
     def numbers(self) -> dict[str, Any]:
         """Return the arrays of the learner and its critic that change while it learns."""
@@ -177,7 +227,7 @@ class Fit:
         head = checkpoint_head()
         if not isinstance(form, dict) or {key: form.get(key) for key in head} != head:
             raise BadInput(str(path), str(form)[:40], "a checkpoint of this version; or use another directory")
-        plan = list(astuple(self.plan))
+        plan = asdict(self.plan)
         if form["plan"] != plan:
             raise BadInput(str(path), form["plan"], f"the plan of this command, {plan}; or use another directory")
         for key, numbers in self.numbers().items():
@@ -186,7 +236,11 @@ class Fit:
         self.learner.games = form["games"]
         self.learner.round_off()
         self.batch, self.past = form["batch"], form["past"]
+        self.restored()
         return True
+
+    def restored(self) -> None:
+        """Bring up to date what follows from the numbers of a checkpoint."""
 
     def run(self, out: Path, games: int | None, seconds: float | None) -> Iterator[tuple[int, float]]:
         """Play until the games or seconds are over; yield the games and the recent win share after each batch."""

@@ -10,7 +10,7 @@ from oriflamme.bots.external import find_installed, find_process, installed
 from oriflamme.bots.greedy import greedy
 from oriflamme.bots.net import NetBot, net
 from oriflamme.bots.random_bot import random_bot
-from oriflamme.bots.sampler import SearchBot, sampler, search
+from oriflamme.bots.sampler import SearchBot, first_search, sampler, search
 from oriflamme.bots.tuned import find_policy, fitted_bot, tuned
 from oriflamme.game import BadInput
 
@@ -20,6 +20,7 @@ BOTS: Final[dict[str, tuple[Bot, Budget]]] = {
     "casual": (casual, Budget()),
     "greedy": (greedy, Budget()),
     "tuned": (tuned, Budget()),
+    "blueprint": (fitted_bot("blueprint"), Budget()),
     "sampler": (sampler, Budget(iterations=1000)),
     "search": (search, Budget(iterations=5000)),
     "net": (net, Budget()),
@@ -29,8 +30,9 @@ BOTS: Final[dict[str, tuple[Bot, Budget]]] = {
 RIVALS: Final[dict[str, tuple[Bot, Budget]]] = {
     "rival-a": (fitted_bot("rival-a"), Budget()),
     "rival-b": (fitted_bot("rival-b"), Budget()),
+    "search-1": (first_search, Budget(iterations=5000)),
 }
-"""Policies that were trained separately from all others: opponents for measurements, not for players."""
+"""Policies that were trained separately from all others, and the first `search`: for measurements, not for players."""
 
 LEVELS: Final[dict[str, str]] = {
     "beginner": "novice",

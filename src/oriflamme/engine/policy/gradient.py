@@ -1,6 +1,7 @@
 """Fitting a policy by policy gradient: it plays games, and choices that led to better results become likelier.
 
-The advantage of a choice is the result of the game less the value that the critic gave the position.
+The advantage of a choice is the result of the game less the value that the critic gave the position. The policy may be
+held near some anchors, each by the Kullback-Leibler divergence from it times a temperature (magnetic mirror descent).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from mypy_extensions import i16, i64
 from oriflamme.engine.policy.assessment import best_rival
 from oriflamme.engine.policy.critic import MOST_CHOICES, Critic
 from oriflamme.engine.policy.features import WEIGHTS, describe
-from oriflamme.engine.policy.options import Options
+from oriflamme.engine.policy.options import MOST_OPTIONS, Options
 from oriflamme.engine.policy.policy import UNIT, Policy, choose, draw_option, win_share
 from oriflamme.engine.policy.rollouts import new_random_game
 from oriflamme.engine.rules.chance import Rng
@@ -49,6 +50,12 @@ class Learner:
         self.steps: i64 = 0
         self.games: i64 = 0
         self.exploration: float = 0.0  # the bonus for unlikely choices, so that it goes on trying
+        self.average: vec[float] = vec[float]([0.0] * WEIGHTS)  # a moving average of the weights
+        self.slow: vec[float] = vec[float]([0.0] * WEIGHTS)  # a slower one, where the magnet stands
+        self.magnet: Policy = Policy([0] * WEIGHTS)
+        self.last: Policy = Policy([0] * WEIGHTS)  # the policy of some steps ago
+        self.temperature: float = 0.0  # how strongly the policy is held near the magnet
+        self.last_temperature: float = 0.0  # and near the last policy
         # the choices of the game being played, and for each the terms it adds to the gradient
         self.choices: i64 = 0
         self.terms: i64 = 0
@@ -58,6 +65,9 @@ class Learner:
         self.ends: vec[i64] = vec[i64]([0] * MOST_CHOICES)
         self.cells: vec[i64] = vec[i64]([0] * MOST_TERMS)
         self.shares: vec[float] = vec[float]([0.0] * MOST_TERMS)
+        self.pulls: vec[float] = vec[float]([0.0] * MOST_TERMS)  # the gradient of the divergences from the anchors
+        self.own_scores: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
+        self.distances: vec[float] = vec[float]([0.0] * MOST_OPTIONS)
         self.round_off()
 
     def round_off(self) -> None:
@@ -68,21 +78,26 @@ class Learner:
             whole[n] = i16(nearest(weights[n] * UNIT))
 
     def record(self, o: Options, n: i64, seat: i64) -> None:
-        """Record a choice: the gradient of the logarithm of its probability."""
+        """Record a choice: the gradient of the logarithm of its probability, and the pull of the anchors."""
         terms = self.terms
         cells = self.cells
         shares = self.shares
+        pulls = self.pulls
         total = float(o.total)
+        self.measure_distances(o)
         for option in range(o.free, o.n):
-            share = -float(o.mass[option]) / total
+            probability = float(o.mass[option]) / total
+            share = -probability
             if option == n:
                 share += 1.0
             if share > -LEAST_SHARE and share < LEAST_SHARE:
                 continue
+            pull = -probability * self.distances[option]
             at = option * o.stride
             for cell in range(at, at + o.width):
                 cells[terms] = o.cells[cell]
                 shares[terms] = share
+                pulls[terms] = pull
                 terms += 1
         choice = self.choices
         self.seats[choice] = seat
@@ -90,6 +105,28 @@ class Learner:
         self.ends[choice] = terms
         self.terms = terms
         self.choices = choice + 1
+
+    def measure_distances(self, o: Options) -> None:
+        """Compute how far the logarithm of each probability is above the anchors', beyond the mean over all options."""
+        distances = self.distances
+        for n in range(o.n):
+            distances[n] = 0.0
+            self.own_scores[n] = o.scores[n]
+        self.add_distances(o, self.magnet, self.temperature)
+        self.add_distances(o, self.last, self.last_temperature)
+
+    def add_distances(self, o: Options, anchor: Policy, temperature: float) -> None:
+        """Add the distances from one anchor. Only differences of scores matter: their constant parts cancel out."""
+        if temperature == 0.0:
+            return
+        anchor.score(o)
+        scale = temperature / float(UNIT)
+        mean = 0.0
+        for n in range(o.n):
+            mean += float(o.mass[n]) * float(self.own_scores[n] - o.scores[n])
+        mean /= float(o.total)
+        for n in range(o.n):
+            self.distances[n] += scale * (float(self.own_scores[n] - o.scores[n]) - mean)
 
     def learn(self, results: vec[float], critic_rate: float) -> None:
         """Credit the choices of the game with their advantages, by the result of each seat."""
@@ -109,11 +146,12 @@ class Learner:
         gradient = self.gradient
         cells = self.cells
         shares = self.shares
+        pulls = self.pulls
         for choice in range(self.choices):
             credit = self.advantages[choice] + self.bonuses[choice]
             end = self.ends[choice]
             for term in range(start, end):
-                gradient[cells[term]] += credit * shares[term]
+                gradient[cells[term]] += credit * shares[term] + pulls[term]
             start = end
         self.choices = 0
         self.terms = 0
@@ -133,6 +171,20 @@ class Learner:
             moved = weights[n] * decay + learning_rate * first[n] / (math.sqrt(second[n]) + floor)
             weights[n] = min(MOST_WEIGHT, max(-MOST_WEIGHT, moved))
         self.round_off()
+
+    def follow(self, average_rate: float, slow_rate: float, softness: float) -> None:
+        """Move the averages towards the weights; the magnet is the slow one, a little less certain of everything."""
+        whole = self.magnet.weights
+        weights = self.weights
+        for n in range(WEIGHTS):
+            self.average[n] += average_rate * (weights[n] - self.average[n])
+            self.slow[n] += slow_rate * (weights[n] - self.slow[n])
+            whole[n] = i16(nearest((1.0 - softness) * self.slow[n] * UNIT))
+
+    def mark(self) -> None:
+        """Take the policy of the moment for the last one."""
+        for n in range(WEIGHTS):
+            self.last.weights[n] = self.policy.weights[n]
 
 
 def nearest(x: float) -> i64:

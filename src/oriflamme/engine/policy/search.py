@@ -44,6 +44,7 @@ class Search:
         self.rng: Rng = rng
         self.o: Options = Options()
         self.players: list[Policy] = [own] * MAX_SEATS
+        self.listed: i64 = 0  # all options
         self.live: i64 = 0  # options that are not dropped: the first ones in `order`
         self.order: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
         self.options: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
@@ -61,6 +62,7 @@ class Search:
         o = self.o
         describe(self.now, o)
         self.players[self.viewer].evaluate(o)
+        self.listed = o.n
         self.live = o.n
         for n in range(o.n):
             self.options[n] = o.moves[n]
@@ -142,6 +144,18 @@ class Search:
         """Return the move with the best mean."""
         self.sort()
         return self.options[self.order[0]]
+
+    def mixture(self, eta: float, tau: float) -> list[float]:
+        """Return how likely each option is to be played: the own policy, improved by the means of the rollouts.
+
+        One step of mirror descent from the own policy, softmax((log prior + eta * mean) / (1 + eta * tau)). Many small
+        differences make small changes, so what is played stays as hard to predict as the policy was.
+        """
+        logits = [(self.log_prior[n] + eta * self.mean(n)) / (1.0 + eta * tau) for n in range(self.listed)]
+        highest = max(logits)
+        masses = [math.exp(max(-MOST_EXPONENT, logit - highest)) for logit in logits]
+        total = sum(masses)
+        return [mass / total for mass in masses]
 
 
 def value_of(s: State, seat: i64) -> float:

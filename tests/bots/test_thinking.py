@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.games import random_game
 
-from oriflamme.bots import Budget, Player, Thought, find_bot, house_bot, play_game
+from oriflamme.bots import Budget, Choice, Player, find_bot, house_bot, play_game
 from oriflamme.bots.policies import HERE
 from oriflamme.game import BadInput, Decision, Game, Move, RuleSet, View
 
@@ -53,7 +53,7 @@ def test_a_plain_function_says_nothing_about_its_probabilities() -> None:
 
     view, player = position(), Player("first", first, Budget())
     assert view.decision is not None
-    assert player.think(view, random.Random(1)) == Thought(view.decision.options[0])
+    assert player.think(view, random.Random(1)) == Choice(view.decision.options[0])
     assert player.distribution(view) is None
 
 
@@ -63,8 +63,8 @@ def test_probabilities_that_are_none_are_refused(said: tuple[float, ...]) -> Non
         def __call__(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
             return decision.options[0]
 
-        def think(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Thought:
-            return Thought(decision.options[0], said)
+        def think(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Choice:
+            return Choice(decision.options[0], said)
 
     with pytest.raises(BadInput, match="probabilities of boaster"):
         Player("boaster", Boaster(), Budget()).think(position(), random.Random(1))

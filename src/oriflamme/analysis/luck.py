@@ -16,7 +16,7 @@ from typing import Any, Final
 import numpy as np
 
 from oriflamme.analysis.model import UNIFORM, policy_of
-from oriflamme.bots import Player, Thought
+from oriflamme.bots import Choice, Player
 from oriflamme.bots.casual import UnsureBot
 from oriflamme.bots.greedy.choice import GreedyBot
 from oriflamme.bots.random_bot import RandomBot
@@ -154,7 +154,7 @@ class Listener:
         self.moves: list[int] = []
         self.told: list[Drawn] = []
 
-    def hear(self, game: Game, thought: Thought) -> None:
+    def hear(self, game: Game, thought: Choice) -> None:
         """Take note of a move that is about to be made, legal or not."""
         decision, likely = game.decision, thought.probabilities
         options = () if likely is None or decision is None else decision.options

@@ -24,7 +24,7 @@ class Budget:
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class Choice:
     """A move, and how likely each option was to be played, in the order of `decision.options`, if the bot knows."""
 
     move: Move
@@ -41,7 +41,7 @@ class Bot(Protocol):
 class ThinkingBot(Protocol):
     """A bot that says with each move how likely the options were."""
 
-    def think(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Thought: ...
+    def think(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Choice: ...
 
 
 @runtime_checkable
@@ -63,11 +63,11 @@ class Player:
         """Return the bot's answer to the decision in its view."""
         return self.bot(view, asked(view), rng, self.budget)
 
-    def think(self, view: View, rng: random.Random) -> Thought:
+    def think(self, view: View, rng: random.Random) -> Choice:
         """Return the same answer, and how likely each option was, if the bot says so."""
         if isinstance(self.bot, ThinkingBot):
             return checked(self.bot.think(view, asked(view), rng, self.budget), asked(view), self.name)
-        return Thought(self.choose(view, rng))
+        return Choice(self.choose(view, rng))
 
     def distribution(self, view: View) -> tuple[float, ...] | None:
         """Return how likely each option is, if the bot knows before it draws one."""
@@ -81,7 +81,7 @@ def asked(view: View) -> Decision:
     return view.decision
 
 
-def checked(thought: Thought, decision: Decision, name: str) -> Thought:
+def checked(thought: Choice, decision: Decision, name: str) -> Choice:
     """Refuse probabilities that are none: there is one for each option, and together they are 1."""
     found = thought.probabilities
     if found is None or (len(found) == len(decision.options) and min(found) >= 0 and abs(sum(found) - 1) <= TOLERANCE):

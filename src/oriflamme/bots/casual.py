@@ -10,7 +10,7 @@ import random
 from dataclasses import dataclass
 from typing import Final
 
-from oriflamme.bots.bot import Budget, Thought
+from oriflamme.bots.bot import Budget, Choice
 from oriflamme.bots.greedy.choice import scores_of
 from oriflamme.game import Decision, Move, View
 
@@ -24,10 +24,10 @@ class UnsureBot:
     def __call__(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
         return self.think(view, decision, rng, budget).move
 
-    def think(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Thought:
+    def think(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Choice:
         """Return a move drawn by the scores, and how likely each option was."""
         weights = self.weights(view, decision)
-        return Thought(rng.choices(decision.options, weights)[0], shares(weights))
+        return Choice(rng.choices(decision.options, weights)[0], shares(weights))
 
     def distribution(self, view: View, decision: Decision, budget: Budget) -> tuple[float, ...]:
         """Return how likely each option is."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from oriflamme.bots.bot import Budget, Thought
+from oriflamme.bots.bot import Budget, Choice
 from oriflamme.game import Decision, Move, View
 
 
@@ -15,9 +15,9 @@ class RandomBot:
     def __call__(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
         return rng.choice(decision.options)
 
-    def think(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Thought:
+    def think(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Choice:
         """Return a move, and that all were equally likely."""
-        return Thought(self(view, decision, rng, budget), self.distribution(view, decision, budget))
+        return Choice(self(view, decision, rng, budget), self.distribution(view, decision, budget))
 
     def distribution(self, view: View, decision: Decision, budget: Budget) -> tuple[float, ...]:
         """Return the same probability for each option."""

@@ -12,7 +12,7 @@ import time
 from dataclasses import dataclass
 from typing import Final
 
-from oriflamme.bots.bot import Budget, Thought
+from oriflamme.bots.bot import Budget, Choice
 from oriflamme.bots.policies import policy
 from oriflamme.engine.policy.belief import Belief
 from oriflamme.engine.policy.endgame import find_ending
@@ -98,11 +98,11 @@ class SearchBot:
     def __call__(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
         return self.think(view, decision, rng, budget).move
 
-    def think(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Thought:
+    def think(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Choice:
         """Return a move, and how likely each option was to be played."""
         start = time.perf_counter()
         if len(decision.options) == 1:
-            return Thought(decision.options[0], (1.0,))
+            return Choice(decision.options[0], (1.0,))
         imagined = imagine(view)
         likely = self.ending(imagined, budget) if self.settings.solves_endings else {}
         if not likely:
@@ -110,7 +110,7 @@ class SearchBot:
         numbering, asked = numbering_for(view.rules), int(imagined.now.asked)
         found = {numbering.move(asked, number): probability for number, probability in likely.items()}
         probabilities = tuple(found.get(move, 0.0) for move in decision.options)
-        return Thought(rng.choices(decision.options, probabilities)[0], probabilities)
+        return Choice(rng.choices(decision.options, probabilities)[0], probabilities)
 
     def ending(self, imagined: Imagined, budget: Budget) -> dict[int, float]:
         """Return the probabilities of all moves in an ending that is small enough to be solved; else nothing."""

@@ -9,7 +9,7 @@ from functools import cache, cached_property, partial
 from pathlib import Path
 from typing import Final
 
-from oriflamme.bots.bot import Budget, Player, Thought
+from oriflamme.bots.bot import Budget, Choice, Player
 from oriflamme.bots.policies import policy, read_policy
 from oriflamme.engine.policy.options import Options
 from oriflamme.engine.policy.policy import Policy, choose
@@ -36,13 +36,13 @@ class FittedBot:
         state, _, drawn = self.draw(view, rng)
         return numbering_for(view.rules).move(int(state.asked), drawn)
 
-    def think(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Thought:
+    def think(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Choice:
         """Return the same move, and how likely each option was."""
         state, o, drawn = self.draw(view, rng)
         numbering, question = numbering_for(view.rules), int(state.asked)
         masses = {numbering.move(question, int(o.moves[n])): int(o.mass[n]) for n in range(int(o.n))}
         total = int(o.total)
-        return Thought(numbering.move(question, drawn), tuple(masses[move] / total for move in decision.options))
+        return Choice(numbering.move(question, drawn), tuple(masses[move] / total for move in decision.options))
 
     def draw(self, view: View, rng: random.Random) -> tuple[State, Options, int]:
         """Draw a move from the policy; return it with the options and their masses."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import cast
 
-from oriflamme.engine.policy.matches import Played, Table
+from oriflamme.engine.policy.matches import MatchTable, Played
 from oriflamme.engine.rules.cards import FAMILY_CARDS, bits
 from oriflamme.engine.rules.display import MOVES, influence
 from oriflamme.engine.rules.questions import ASK_NAMES, GAME_OVER
@@ -28,7 +28,7 @@ class EngineTable:
         self.seats = seats
         self.numbering = numbering_for(rules)
         self.families = [family for played in seats for family in played]
-        self.table = Table(rules.engine(), [[FAMILIES.index(family) for family in played] for played in seats])
+        self.table = MatchTable(rules.engine(), [[FAMILIES.index(family) for family in played] for played in seats])
         self.cards = [str(card.name) for card in self.numbering.cards]
         self.bits = {
             family: {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from oriflamme.bots.bot import Budget, Thought
+from oriflamme.bots.bot import Budget, Choice
 from oriflamme.bots.greedy.abilities import ability_score, combination_score, gap_scores, target_score
 from oriflamme.bots.greedy.heuristics import AVERAGE_RISK, BAIT, THREAT, average_income
 from oriflamme.bots.greedy.income import income
@@ -22,11 +22,11 @@ class GreedyBot:
     def __call__(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Move:
         return self.think(view, decision, rng, budget).move
 
-    def think(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Thought:
+    def think(self, view: View, decision: Decision, rng: random.Random, budget: Budget) -> Choice:
         """Return a move, and how likely each option was."""
         likely = self.distribution(view, decision, budget)
         best = [move for move, share in zip(decision.options, likely, strict=True) if share]
-        return Thought(rng.choice(best), likely)
+        return Choice(rng.choice(best), likely)
 
     def distribution(self, view: View, decision: Decision, budget: Budget) -> tuple[float, ...]:
         """Return how likely each option is."""

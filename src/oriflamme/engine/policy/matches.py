@@ -46,7 +46,7 @@ class Played:
 
 
 @final
-class Table:
+class MatchTable:
     """A table, at which games are dealt, played and replayed."""
 
     def __init__(self, rules: Rules, families: list[list[int]]) -> None:

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 from oriflamme.engine import compiled
-from oriflamme.engine.arrays.batch import Batch, Table, random_steps
+from oriflamme.engine.arrays.batch import Batch, BatchTable, random_steps
 from oriflamme.engine.policy.belief import Belief
 from oriflamme.engine.policy.features import FEATURES, WEIGHTS
 from oriflamme.engine.policy.options import Options
@@ -39,8 +39,8 @@ def main() -> None:
         empty = new_state(rules, families)
         for _ in range(20_000):
             empty.clone()
-        random_steps(Batch(Table(empty, 0, [], 0, -1, True), list(range(64))), 1_000)
-        random_steps(Batch(Table(empty, 0, [policy, None, policy], 0, -1, True), list(range(64))), 200)
+        random_steps(Batch(BatchTable(empty, 0, [], 0, -1, True), list(range(64))), 1_000)
+        random_steps(Batch(BatchTable(empty, 0, [policy, None, policy], 0, -1, True), list(range(64))), 200)
         for moves in (5, 20, 35):
             search(empty, policy, moves)
 

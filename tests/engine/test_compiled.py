@@ -12,7 +12,7 @@ import pytest
 from tests.games import TABLES, random_mixed
 
 from oriflamme.engine import compiled
-from oriflamme.engine.arrays.batch import Batch, Table
+from oriflamme.engine.arrays.batch import Batch, BatchTable
 from oriflamme.engine.policy.rollouts import new_random_game, random_games, random_move
 from oriflamme.engine.rules.chance import Rng
 from oriflamme.engine.rules.questions import NO_QUESTION
@@ -47,7 +47,7 @@ def shown(games: int, steps: int) -> list[str]:
     found = []
     for rules, seats in ALL:
         empty = new_state(rules.engine(), numbers(rules, seats))
-        batch = Batch(Table(empty, 0, [], 0, -1, True), list(range(games)))
+        batch = Batch(BatchTable(empty, 0, [], 0, -1, True), list(range(games)))
         total = hashlib.sha256()
         for _ in range(steps):
             batch.step_random()

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from oriflamme.bots.net import Network
-from oriflamme.engine.arrays.batch import Batch, Table, random_steps
+from oriflamme.engine.arrays.batch import Batch, BatchTable, random_steps
 from oriflamme.engine.policy.policy import Policy
 from oriflamme.engine.rules.state import State
 from oriflamme.envs.env_game import empty_state, numpy_view
@@ -41,11 +41,13 @@ class Spec:
         """Return the table before the deal."""
         return empty_state(self.rules, self.families)
 
-    def table(self) -> Table:
+    def table(self) -> BatchTable:
         """Return the table as the engine wants it."""
         inside = [other if isinstance(other, Policy) else None for other in self.others]
         outside = sum(1 << n for n, other in enumerate(self.others) if isinstance(other, Network))
-        return Table(self.empty(), self.reward, inside, outside, -1 if self.seat is None else self.seat, self.restart)
+        return BatchTable(
+            self.empty(), self.reward, inside, outside, -1 if self.seat is None else self.seat, self.restart
+        )
 
 
 class Shard:

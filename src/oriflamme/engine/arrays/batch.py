@@ -31,7 +31,7 @@ OWN_NUMBERS: Final = 7
 
 
 @final
-class Table:
+class BatchTable:
     """What all games of a batch have in common, and who plays in them."""
 
     def __init__(
@@ -51,10 +51,10 @@ class Table:
 class Batch:
     """Games of one table; every seat decides from outside, or one alone while the others play by policies."""
 
-    def __init__(self, table: Table, seeds: list[int]) -> None:
+    def __init__(self, table: BatchTable, seeds: list[int]) -> None:
         games: i64 = len(seeds)
         empty = table.empty
-        self.table: Table = table
+        self.table: BatchTable = table
         self.games: i64 = games
         self.alone: bool = len(table.others) > 0
         self.options: Options = Options()

@@ -202,7 +202,7 @@ def test_settings_that_make_no_sense_are_refused(settings: dict[str, Any]) -> No
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
 def test_a_vector_of_games_is_paid_where_a_game_ends(rules: RuleSet, seats: int) -> None:
-    envs = gymnasium.make_vec("Oriflamme-v0", num_envs=16, rules=rules, seats=seats)
+    envs = gymnasium.make_vec("Oriflamme-v0", num_envs=16, rules=rules, seats=seats, opponents="random")
     assert isinstance(envs.unwrapped, OriflammeVectorEnv)
     seen, info = envs.reset(seed=3)
     rng = np.random.default_rng(1)

@@ -40,7 +40,7 @@ REWARDS: Final = {"win": WIN, "margin": MARGIN, "rank": RANK}
 RENDER_MODES: Final = ("ansi", "rgb_array", "human")
 
 
-class Memory:
+class EngineMemory:
     """The engine's own memory, as NumPy asks for it; whoever holds an array of it keeps it alive."""
 
     def __init__(self, buffer: Any, kind: type[np.generic]) -> None:
@@ -52,7 +52,7 @@ class Memory:
 
 def numpy_view(buffer: Any, kind: type[Number]) -> NDArray[Number]:
     """Return the engine's own memory as an array, writable, as PyTorch likes it."""
-    return np.asarray(Memory(buffer, kind))
+    return np.asarray(EngineMemory(buffer, kind))
 
 
 def read_rules(rules: RuleSet | str) -> RuleSet:

@@ -35,7 +35,7 @@ def column_file(path: Path) -> Iterator[Callable[[Record], None]]:
     arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
     schema = schema_of(arrow)
     with appearing(path) as hidden, parquet.ParquetWriter(hidden, schema, compression="zstd") as writer:
-        games = Games()
+        games = RowGroup()
 
         def add(record: Record) -> None:
             games.add(record)
@@ -65,7 +65,7 @@ def schema_of(arrow: Any) -> Any:
     return arrow.schema(list(columns.items()))
 
 
-class Games:
+class RowGroup:
     """The rows that are not written yet."""
 
     def __init__(self) -> None:

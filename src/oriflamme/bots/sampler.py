@@ -110,6 +110,8 @@ class SearchBot:
         numbering, asked = numbering_for(view.rules), int(imagined.now.asked)
         found = {numbering.move(asked, number): probability for number, probability in likely.items()}
         probabilities = tuple(found.get(move, 0.0) for move in decision.options)
+        if len(found) == 1:  # nothing to draw: the random numbers are those of a search that plays the best option
+            return Choice(next(iter(found)), probabilities)
         return Choice(rng.choices(decision.options, probabilities)[0], probabilities)
 
     def ending(self, imagined: Imagined, budget: Budget) -> dict[int, float]:

@@ -13,6 +13,7 @@ from oriflamme.arena import columns
 from oriflamme.arena.columns import write_columns
 from oriflamme.bots import find_bot, simulate
 from oriflamme.cli import app
+from oriflamme.extras import MissingExtra
 from oriflamme.game import BadInput, Game, Record, RuleSet
 
 ALL = [("revised", 4), ("ablaze", 3), ("duel", 2)]
@@ -67,5 +68,5 @@ def test_an_unfinished_game_is_refused_and_leaves_no_file(tmp_path: Path) -> Non
 
 def test_without_pyarrow_it_is_said_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    with pytest.raises(BadInput, match=r"oriflamme\[parquet\]"):
+    with pytest.raises(MissingExtra, match=r"\[parquet\]"):
         write_columns([], tmp_path / "games.parquet")

@@ -71,8 +71,13 @@ def test_a_plain_installation_records_and_replays(tmp_path: Path) -> None:
     assert "3 passed, 0 failed" in run_without(ALL, "replay", record, "--check").stdout
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "pl", "ru"])
-@pytest.mark.parametrize("command", ["serve", "worker --database x", "backup f", "restore f", "reports", "schema d"])
+@pytest.mark.parametrize(
+    ("command", "language"),
+    [
+        *(("serve", language) for language in ("en", "fr", "pl", "ru")),
+        *((command, "en") for command in ("worker --database x", "backup f", "restore f", "reports", "schema d")),
+    ],
+)
 def test_a_command_names_the_extra_it_lacks(command: str, language: str) -> None:
     done = run_without({"fastapi", "uvicorn"}, *command.split(), language=language)
     assert done.returncode == 2

@@ -360,7 +360,7 @@ def test_a_public_seat_is_taken_with_its_link_or_not_at_all(database: str, monke
             table, maker = made["table"]["id"], made["seats"][0]
             with monkeypatch.context() as patch:
                 patch.setattr("oriflamme.server.lobby.new_secret", lambda: maker)  # there is such a link already
-                await post(where, f"/api/tables/{table}/join", {"name": "Eve", "seat": 1}, expect=400)
+                await post(where, f"/api/tables/{table}/join", {"name": "Eve", "seat": 1}, expect=422)
             seats = (await get(where, f"/api/tables/{table}"))["seats"]
             assert [seat["free"] for seat in seats] == [True, True, True]
             seated = await post(where, f"/api/tables/{table}/join", {"name": "Eve", "seat": 1})

@@ -31,7 +31,7 @@ def choose(page: Page, move: str, press: str = "click") -> None:
     page.wait_for_selector(ASKED)
     placed = re.fullmatch(r"place \w+\.(\w+) (.+)", move)
     if placed:
-        held = page.locator(f".held[data-hand$='.{placed[1]}']")
+        held = page.locator(f".held[data-hand$='.{placed[1]}']").first
         held.tap() if press == "tap" else held.click()
     option = page.locator(f".ask [data-move='{move}']")
     option.tap() if press == "tap" else option.click()

@@ -88,6 +88,15 @@ def waiting(house: House) -> str:
     return f"/t/{made['table']['id']}#{host['link']}"
 
 
+def inviting(page: Page) -> None:
+    """The host has asked for the table's link and looks at what a card does."""
+    shown(page)
+    page.locator("[data-renew]").click()
+    page.wait_for_selector(".invite .qr")
+    page.locator("[data-cards] button").nth(4).click()
+    page.wait_for_selector("[data-rule]")
+
+
 def invitation(house: House) -> str:
     made = call(house, "tables", {"seats": [{}, {}, {}]})
     call(house, "join", {"link": made["seats"][0], "name": NAME})
@@ -291,7 +300,7 @@ STATIONS = [
     Station("challenge", lambda house: quick(house, seats=4, level="hard"), challenged),
     Station("review", lambda house: quick(house, seats=4, level="easy"), reviewed),
     Station("settings", screen("/"), opened(".iconbtn:visible", shown)),
-    Station("waiting room", waiting, shown, sample=True),
+    Station("waiting room", waiting, inviting, sample=True),
     Station("invitation", invitation, shown),
     Station("place, fresh", lambda house: quick(house, seats=5, rules="revised"), asked),
     Station("place, chosen", at(placement(QUEUE, HAND)), holding, sample=True),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.conftest import Opener
+from tests.web.conftest import Opener, in_languages
 from tests.web.house import House
 from tests.web.walk import TARGET, answering, asked, call, quick, resolution
 
@@ -90,3 +90,23 @@ def test_the_question_about_notices_covers_nothing(visit: Opener, house: House, 
     assert page.evaluate(COVERED) == []
     page.locator(".notices .btn").last.click()
     expect(page.locator(".notices")).to_have_count(0)
+
+
+@in_languages
+@pytest.mark.parametrize(
+    ("queue", "cursor", "stack"),
+    [
+        ("green.lord! red.assassination blue.shapeshifter!/blue.soldier green.heir!", 2, 3),
+        ("green.lord! blue.shapeshifter!/blue.soldier red.assassination green.heir!", 3, 2),
+    ],
+    ids=["behind", "before"],
+)
+def test_the_tab_of_a_stack_beside_the_card_that_is_resolved_is_whole_on_a_phone(
+    visit: Opener, house: House, language: str, queue: str, cursor: int, stack: int
+) -> None:
+    start = {"kind": "position", "position": resolution(queue, cursor)}
+    page = visit(quick(house, start=start), width=360, height=740, locale=language)
+    asked(page)
+    page.wait_for_timeout(300)
+    box = page.locator(f"[data-slot='{stack}'] .tab").bounding_box()
+    assert box and box["x"] >= 0 and box["x"] + box["width"] <= 360

@@ -194,10 +194,13 @@ def told(page: Page) -> None:
     asked(page)
     page.evaluate(TELL)
     page.reload()
-    asked(page)
-    answer(page, random.Random(1))
-    page.wait_for_selector(".page[data-state=playing]")
-    page.keyboard.press("p")
+    rng = random.Random(1)
+    while not page.locator(TELLING).count():
+        answer(page, rng)  # after some answers the next question follows at once
+        page.wait_for_selector(f"{TELLING}, {ASKED}")
+        page.keyboard.press("p")
+        if page.locator(ASKED).count():
+            page.keyboard.press("p")
     page.wait_for_selector(".logp .held, .told .play")
 
 
@@ -270,6 +273,7 @@ def reviewed(page: Page) -> None:
     page.locator("[data-moment]").first.click()
 
 
+TELLING = ".page[data-state=playing]"
 TELL = "localStorage.setItem('oriflamme.settings', JSON.stringify({ speed: 1 }))"
 
 

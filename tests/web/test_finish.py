@@ -8,7 +8,19 @@ import pytest
 from playwright.sync_api import expect
 from tests.web.conftest import Opener, in_languages
 from tests.web.house import House
-from tests.web.walk import TARGET, answering, asked, call, quick, resolution
+from tests.web.walk import (
+    HAND,
+    HEIGHTS,
+    QUEUE,
+    TARGET,
+    answering,
+    asked,
+    call,
+    holding,
+    placement,
+    quick,
+    resolution,
+)
 
 MENU = "nav[aria-label] .iconbtn:last-child"
 COVERED = """() => {
@@ -32,7 +44,7 @@ def test_the_turn_is_what_brought_the_winner_into_the_lead(visit: Opener, house:
     page = visit(quick(house, start={"kind": "position", "position": position}))
     answering("reveal")(page)
     expect(page.locator("tbody tr").first).to_be_visible()
-    expect(page.locator(".turn")).to_have_count(lines)
+    expect(page.locator(".turning")).to_have_count(lines)
 
 
 @pytest.mark.parametrize("opener", WINDOWS)
@@ -110,3 +122,16 @@ def test_the_tab_of_a_stack_beside_the_card_that_is_resolved_is_whole_on_a_phone
     page.wait_for_timeout(300)
     box = page.locator(f"[data-slot='{stack}'] .tab").bounding_box()
     assert box and box["x"] >= 0 and box["x"] + box["width"] <= 360
+
+
+@pytest.mark.parametrize("width", [360, 820, 1024, 1440])
+def test_the_way_back_to_another_card_is_in_the_question(visit: Opener, house: House, width: int) -> None:
+    start = {"kind": "position", "position": placement(QUEUE, HAND)}
+    page = visit(quick(house, start=start), width=width, height=HEIGHTS[width])
+    holding(page)
+    back, question = page.locator(".other").bounding_box(), page.locator(".ask").bounding_box()
+    assert back and question
+    assert question["x"] <= back["x"] and back["x"] + back["width"] <= question["x"] + question["width"]
+    assert question["y"] <= back["y"] and back["y"] + back["height"] <= question["y"] + question["height"]
+    page.locator(".other").click()
+    expect(page.locator("[data-move]")).to_have_count(0)

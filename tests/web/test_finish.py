@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Opener, in_languages
 from tests.web.house import House
 from tests.web.walk import (
+    DUEL,
     HAND,
     HEIGHTS,
     QUEUE,
@@ -135,3 +136,19 @@ def test_the_way_back_to_another_card_is_in_the_question(visit: Opener, house: H
     assert question["y"] <= back["y"] and back["y"] + back["height"] <= question["y"] + question["height"]
     page.locator(".other").click()
     expect(page.locator("[data-move]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [820, 1024, 1440])
+def test_what_lies_before_the_player_of_a_duel_stays_in_its_panel(visit: Opener, house: House, width: int) -> None:
+    """Six cards set aside, and a pile of discards beside them."""
+    discards = {"red": ["lord", "decree"], "green": ["spy", "archer", "heir"]}
+    aside = {"red": ["ambush", "heir", "soldier"], "green": ["ambush", "lord", "soldier"]}
+    position = placement("blue.lord!", "spy archer", "duel", DUEL, discards=discards, aside=aside)
+    page = visit(quick(house, start={"kind": "position", "position": position}), width=width, height=HEIGHTS[width])
+    asked(page)
+    panel = page.locator(".me").bounding_box()
+    assert panel and page.locator(".me .aside .chip").count() >= 7
+    for chip in page.locator(".me .aside .chip").all():
+        box = chip.bounding_box()
+        assert box and box["y"] + box["height"] <= panel["y"] + panel["height"] + 1
+        assert box["x"] + box["width"] <= panel["x"] + panel["width"] + 1

@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from tests.web.house import House, answer, is_over, play_now, play_on  # noqa: E402
-from tests.web.walk import TELL, open_tables, screen, waiting  # noqa: E402
+from tests.web.walk import TELL, inviting, open_tables, screen, waiting  # noqa: E402
 
 from oriflamme.arena.figures import summarise  # noqa: E402
 from oriflamme.arena.games import Match, play_deals  # noqa: E402
@@ -37,7 +37,7 @@ PREVIEW = ROOT / "web" / "public" / "preview.png"
 PREVIEW_SIZE = (1200, 630)
 PREVIEW_STYLE = """
   body, body::before, main { background: #f3e7cb none !important; }
-  .left > :not(h1) { display: none !important; }
+  .left > :not(h1), .days, .dock { display: none !important; }
   .left { position: fixed !important; left: 64px; top: 236px; width: 540px; padding: 0 !important; }
   .left h1 svg { width: 540px !important; margin: 0 !important; }
   .art { position: fixed !important; left: 836px; top: 62px; width: 800px; height: 900px; zoom: 0.74; }
@@ -93,7 +93,10 @@ def take_all(browser: Browser, house: House) -> None:
     page.wait_for_selector("li.game")
     take(page, "games")
     for name, path in HOUSE.items():
-        take(visit(browser, house, path(house)), name)
+        page = visit(browser, house, path(house))
+        if name == "waiting":
+            inviting(page)
+        take(page, name)
     for name, theme, size in (("table-dark", "dark", DESK), ("phone", "light", PHONE)):
         page = visit(browser, house, "/", size, theme)
         play_now(page)

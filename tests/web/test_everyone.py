@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.web.conftest import ROOT, Opener
 from tests.web.house import House, answer_by_keys, is_over, play_now, play_on
-from tests.web.walk import asked, quick, resolution
+from tests.web.walk import STATIONS, Station, asked, quick, resize, resolution
 
 from oriflamme.game.locale import LANGUAGES
 
@@ -86,6 +86,17 @@ def test_axe_finds_no_violation_in_stacks(visit: Opener, house: House, width: in
     asked(page)
     expect(page.locator(".piece.under")).to_have_count(4)
     assert violations(page) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("station", STATIONS, ids=lambda station: station.name)
+def test_axe_finds_no_violation_on_any_screen_in_any_state(visit: Opener, house: House, station: Station) -> None:
+    page = visit(station.path(house), width=1440, height=900)
+    station.prepare(page)
+    for width, theme in ((1440, "light"), (360, "light"), (360, "dark"), (1440, "dark")):
+        page.emulate_media(color_scheme=theme)
+        resize(page, width)
+        assert violations(page) == [], (width, theme)
 
 
 @pytest.mark.parametrize("theme", THEMES)

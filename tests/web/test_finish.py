@@ -6,9 +6,22 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.conftest import Opener
+from tests.web.conftest import Opener, in_languages
 from tests.web.house import House
-from tests.web.walk import TARGET, answering, asked, call, quick, resolution
+from tests.web.walk import (
+    DUEL,
+    HAND,
+    HEIGHTS,
+    QUEUE,
+    TARGET,
+    answering,
+    asked,
+    call,
+    holding,
+    placement,
+    quick,
+    resolution,
+)
 
 MENU = "nav[aria-label] .iconbtn:last-child"
 COVERED = """() => {
@@ -32,7 +45,7 @@ def test_the_turn_is_what_brought_the_winner_into_the_lead(visit: Opener, house:
     page = visit(quick(house, start={"kind": "position", "position": position}))
     answering("reveal")(page)
     expect(page.locator("tbody tr").first).to_be_visible()
-    expect(page.locator(".turn")).to_have_count(lines)
+    expect(page.locator(".turning")).to_have_count(lines)
 
 
 @pytest.mark.parametrize("opener", WINDOWS)
@@ -90,3 +103,52 @@ def test_the_question_about_notices_covers_nothing(visit: Opener, house: House, 
     assert page.evaluate(COVERED) == []
     page.locator(".notices .btn").last.click()
     expect(page.locator(".notices")).to_have_count(0)
+
+
+@in_languages
+@pytest.mark.parametrize(
+    ("queue", "cursor", "stack"),
+    [
+        ("green.lord! red.assassination blue.shapeshifter!/blue.soldier green.heir!", 2, 3),
+        ("green.lord! blue.shapeshifter!/blue.soldier red.assassination green.heir!", 3, 2),
+    ],
+    ids=["behind", "before"],
+)
+def test_the_tab_of_a_stack_beside_the_card_that_is_resolved_is_whole_on_a_phone(
+    visit: Opener, house: House, language: str, queue: str, cursor: int, stack: int
+) -> None:
+    start = {"kind": "position", "position": resolution(queue, cursor)}
+    page = visit(quick(house, start=start), width=360, height=740, locale=language)
+    asked(page)
+    page.wait_for_timeout(300)
+    box = page.locator(f"[data-slot='{stack}'] .tab").bounding_box()
+    assert box and box["x"] >= 0 and box["x"] + box["width"] <= 360
+
+
+@pytest.mark.parametrize("width", [360, 820, 1024, 1440])
+def test_the_way_back_to_another_card_is_in_the_question(visit: Opener, house: House, width: int) -> None:
+    start = {"kind": "position", "position": placement(QUEUE, HAND)}
+    page = visit(quick(house, start=start), width=width, height=HEIGHTS[width])
+    holding(page)
+    back, question = page.locator(".other").bounding_box(), page.locator(".ask").bounding_box()
+    assert back and question
+    assert question["x"] <= back["x"] and back["x"] + back["width"] <= question["x"] + question["width"]
+    assert question["y"] <= back["y"] and back["y"] + back["height"] <= question["y"] + question["height"]
+    page.locator(".other").click()
+    expect(page.locator("[data-move]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [820, 1024, 1440])
+def test_what_lies_before_the_player_of_a_duel_stays_in_its_panel(visit: Opener, house: House, width: int) -> None:
+    """Six cards set aside, and a pile of discards beside them."""
+    discards = {"red": ["lord", "decree"], "green": ["spy", "archer", "heir"]}
+    aside = {"red": ["ambush", "heir", "soldier"], "green": ["ambush", "lord", "soldier"]}
+    position = placement("blue.lord!", "spy archer", "duel", DUEL, discards=discards, aside=aside)
+    page = visit(quick(house, start={"kind": "position", "position": position}), width=width, height=HEIGHTS[width])
+    asked(page)
+    panel = page.locator(".me").bounding_box()
+    assert panel and page.locator(".me .aside .chip").count() >= 7
+    for chip in page.locator(".me .aside .chip").all():
+        box = chip.bounding_box()
+        assert box and box["y"] + box["height"] <= panel["y"] + panel["height"] + 1
+        assert box["x"] + box["width"] <= panel["x"] + panel["width"] + 1

@@ -88,7 +88,7 @@ def test_the_link_to_a_replay_can_be_copied_where_everyone_may_see_it(visit: Ope
     page.locator("button", has_text=Locale.load().text("web-other-seat")).click()
     page.wait_for_url(lambda url: link.rpartition("/")[2] not in url)
     play_on(page)
-    expect(page.locator(".turn")).to_be_visible()
+    expect(page.locator(".turning")).to_be_visible()
     expect(page.locator(".copy")).to_have_count(0)
 
 

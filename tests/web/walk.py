@@ -88,6 +88,15 @@ def waiting(house: House) -> str:
     return f"/t/{made['table']['id']}#{host['link']}"
 
 
+def inviting(page: Page) -> None:
+    """The host has asked for the table's link and looks at what a card does."""
+    shown(page)
+    page.locator("[data-renew]").click()
+    page.wait_for_selector(".invite .qr")
+    page.locator("[data-cards] button").nth(4).click()
+    page.wait_for_selector("[data-rule]")
+
+
 def invitation(house: House) -> str:
     made = call(house, "tables", {"seats": [{}, {}, {}]})
     call(house, "join", {"link": made["seats"][0], "name": NAME})
@@ -185,10 +194,13 @@ def told(page: Page) -> None:
     asked(page)
     page.evaluate(TELL)
     page.reload()
-    asked(page)
-    answer(page, random.Random(1))
-    page.wait_for_selector(".page[data-state=playing]")
-    page.keyboard.press("p")
+    rng = random.Random(1)
+    while not page.locator(TELLING).count():
+        answer(page, rng)  # after some answers the next question follows at once
+        page.wait_for_selector(f"{TELLING}, {ASKED}")
+        page.keyboard.press("p")
+        if page.locator(ASKED).count():
+            page.keyboard.press("p")
     page.wait_for_selector(".logp .held, .told .play")
 
 
@@ -261,6 +273,7 @@ def reviewed(page: Page) -> None:
     page.locator("[data-moment]").first.click()
 
 
+TELLING = ".page[data-state=playing]"
 TELL = "localStorage.setItem('oriflamme.settings', JSON.stringify({ speed: 1 }))"
 
 
@@ -291,7 +304,7 @@ STATIONS = [
     Station("challenge", lambda house: quick(house, seats=4, level="hard"), challenged),
     Station("review", lambda house: quick(house, seats=4, level="easy"), reviewed),
     Station("settings", screen("/"), opened(".iconbtn:visible", shown)),
-    Station("waiting room", waiting, shown, sample=True),
+    Station("waiting room", waiting, inviting, sample=True),
     Station("invitation", invitation, shown),
     Station("place, fresh", lambda house: quick(house, seats=5, rules="revised"), asked),
     Station("place, chosen", at(placement(QUEUE, HAND)), holding, sample=True),

@@ -49,8 +49,8 @@ help: ## list these commands
 build: $(STAMPS)/project ## install everything into .venv and compile the engine
 	@$(BIN)/python scripts/compile_engine.py
 
-# Engine and page are built at the same time, from the few packages that this needs, the engine without its profile run.
-# Where everything is installed already, that is used.
+# Engine and page are built at the same time, from the few packages that this needs. The engine is built quickly, and
+# faster by `make build`. Where everything is installed already, that is used.
 .PHONY: playable engine
 playable:
 	@$(FOR_PLAYING) engine web
@@ -58,7 +58,7 @@ playable:
 FOR_PLAYING = $(MAKE) --no-print-directory -j 2 $(if $(wildcard $(STAMPS)/project),,PACKAGES=$(STAMPS)/playing)
 
 engine: $(PACKAGES)
-	@ORIFLAMME_PROFILE=0 $(STEP) "engine compiled" $(BIN)/python scripts/compile_engine.py
+	@ORIFLAMME_PROFILE=quick $(STEP) "engine compiled" $(BIN)/python scripts/compile_engine.py
 
 web: web/dist/index.html ## build the page that the server gives to browsers
 

@@ -119,8 +119,8 @@ class CompileEngine(build_ext):
 
 
 def profiling() -> bool:
-    """Tell whether to build by a profile: with GCC 10 or newer, unless ORIFLAMME_PROFILE=0."""
-    if os.name != "posix" or os.environ.get("ORIFLAMME_PROFILE") == "0":
+    """Tell whether to build by a profile: with GCC 10 or newer, unless ORIFLAMME_PROFILE is 0 or quick."""
+    if os.name != "posix" or os.environ.get("ORIFLAMME_PROFILE") in ("0", "quick"):
         return False
     version = subprocess.run([*compiler(), "--version"], capture_output=True, text=True)
     knows = subprocess.run([*compiler(), *BY_PROFILE, "-fsyntax-only", "-xc", os.devnull], capture_output=True)
@@ -179,7 +179,7 @@ def mypyc_extensions() -> list[Extension]:
     modules = sorted(str(path) for path in ENGINE.rglob("*.py") if path.name != "__init__.py")
     extensions: list[Extension] = mypycify(
         ["--follow-imports=silent", *modules],
-        opt_level="3",
+        opt_level="1" if os.environ.get("ORIFLAMME_PROFILE") == "quick" else "3",
         debug_level="0",
         multi_file=False,
         group_name="oriflamme.engine.native",

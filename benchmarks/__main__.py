@@ -82,8 +82,15 @@ def interpreted(name: str, seconds: float) -> Rates:
     return {key: float(rate) for key, rate in json.loads(run.stdout).items()}
 
 
-def measure(repeats: int, seconds: float, console: Console) -> dict[str, Rates]:
-    """Return medians over repeats; each repeat measures everything once, in turn."""
+def others(python: str, seconds: float) -> dict[str, Rates]:
+    """Return the steps per second of other libraries' batches, as a Python that has them measures them."""
+    command = [python, str(Path(__file__).with_name("others.py")), str(seconds)]
+    run = subprocess.run(command, capture_output=True, text=True, check=True)
+    return {name: {"decisions": float(rate)} for name, rate in json.loads(run.stdout).items()}
+
+
+def measure(repeats: int, seconds: float, console: Console, python: str | None = None) -> dict[str, Rates]:
+    """Return medians over repeats; each repeat measures everything once, in turn, other libraries by their Python."""
     tasks: dict[str, Callable[[], Rates]] = {}
     for name in RULE_SETS:
         tasks[name] = lambda name=name: ours(name, seconds)  # type: ignore[misc]
@@ -102,6 +109,8 @@ def measure(repeats: int, seconds: float, console: Console) -> dict[str, Rates]:
             for task, run in tasks.items():
                 found[task].append(run())
                 progress.advance(bar)
+            for task, rates in (others(python, seconds) if python else {}).items():
+                found.setdefault(task, []).append(rates)
     return {task: {key: statistics.median(run[key] for run in runs) for key in runs[0]} for task, runs in found.items()}
 
 
@@ -194,12 +203,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="of each measurement")
     parser.add_argument("--out", type=Path, help="write the figures to this file, as JSON")
     parser.add_argument("--only", choices=RULE_SETS, help="measure one rule set in this process and print JSON")
+    parser.add_argument("--others", metavar="PYTHON", help="a Python with pgx and envpool, to measure them, too")
     options = parser.parse_args()
     if options.only:
         print(json.dumps(ours(options.only, options.seconds)))
         return
     console = Console()
-    rates = measure(options.repeats, options.seconds, console)
+    rates = measure(options.repeats, options.seconds, console, options.others)
     report(rates, console)
     if options.out:
         options.out.write_text(json.dumps({"rates": rates, "ratios": ratios(rates)}, indent=1) + "\n")

@@ -792,6 +792,7 @@ web-page-replays = Replays
 web-page-replay = Replay
 web-page-lobby = Tables
 web-start-page = Start page
+web-documents = Documentation
 web-tagline = Hide your plans in the queue. Choose your moment. Gather the influence that leads to the throne.
 web-play-now = Play now
 web-play-now-detail =

@@ -923,6 +923,7 @@ web-page-replays = Replays
 web-page-replay = Revoir une partie
 web-page-lobby = Tables
 web-start-page = Accueil
+web-documents = Documentation
 web-tagline = Cachez vos plans dans la file. Choisissez votre moment. Réunissez l’Influence qui mène au trône.
 web-play-now = Jouer
 web-play-now-detail =

@@ -963,6 +963,7 @@ web-page-replays = Powtórki
 web-page-replay = Powtórka
 web-page-lobby = Stoły
 web-start-page = Strona główna
+web-documents = Dokumentacja
 web-tagline = Ukryj plany w kolejce. Wybierz chwilę. Zbierz wpływ, który zaprowadzi cię na tron.
 web-play-now = Graj teraz
 web-play-now-detail =

@@ -974,6 +974,7 @@ web-page-replays = Записи
 web-page-replay = Запись игры
 web-page-lobby = Столы
 web-start-page = Главная
+web-documents = Документация
 web-tagline = Спрячьте замыслы в ряду. Выберите миг. Соберите влияние, которое приведёт к трону.
 web-play-now = Играть
 web-play-now-detail =

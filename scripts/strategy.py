@@ -1,7 +1,7 @@
 """Write the figures of docs/strategy.md: charts in docs/pictures, and its tables, from studies of the arena.
 
-oriflamme balance --rules revised --seats 4 --bot tuned --games 500 --out balance-revised
-oriflamme balance --rules ablaze --seats 4 --bot tuned --games 500 --out balance-ablaze
+oriflamme balance --rules revised --seats 4 --bot tuned --games 20000 --out balance-revised
+oriflamme balance --rules ablaze --seats 4 --bot tuned --games 20000 --out balance-ablaze
 python scripts/strategy.py balance-revised balance-ablaze
 """
 

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from benchmarks.__main__ import others
 from benchmarks.workloads import WORKLOADS
 
 ROOT = Path(__file__).parents[1]
@@ -32,3 +33,7 @@ def test_a_directory_without_a_build_is_named(tmp_path: Path) -> None:
     done = compare(tmp_path, "--pairs", "1", "--share", "0")
     assert done.returncode == 1
     assert f"{tmp_path} has no package oriflamme" in done.stderr
+
+
+def test_libraries_that_are_not_installed_are_left_out() -> None:
+    assert others(sys.executable, 0.01) == {}

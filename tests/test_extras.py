@@ -89,6 +89,23 @@ def test_a_cluster_is_named_by_the_arena() -> None:
     assert done.returncode == 2 and "'.[cluster]'" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("module", "missing", "extra"),
+    [
+        ("gym", "gymnasium", "envs"),
+        ("vector", "gymnasium", "envs"),
+        ("oriflamme_v0", "pettingzoo", "envs"),
+        ("openspiel", "pyspiel", "openspiel"),
+        ("sb3", "stable_baselines3", "sb3"),
+    ],
+)
+def test_an_environment_names_the_extra_it_lacks(module: str, missing: str, extra: str) -> None:
+    script = WITHOUT.format(missing={missing}).replace("from oriflamme.cli import main", "main = __import__")
+    command = [sys.executable, "-c", script.replace("main()", f"main('oriflamme.envs.{module}')")]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, cwd=ROOT)
+    assert f"MissingExtra: {missing} not installed: pip install '.[{extra}]'" in done.stderr
+
+
 def test_what_is_missing_is_an_import_error() -> None:
     EXTRAS["none"] = ("json", "no_such_module")
     try:

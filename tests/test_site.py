@@ -104,10 +104,15 @@ def test_the_server_shows_the_documents_under_its_policy(monkeypatch: pytest.Mon
     (site / "assets").mkdir(parents=True)
     (site / "index.html").write_text("<h1>Four doors</h1>", "utf-8")
     (site / "assets/a.js").write_text("x()", "utf-8")
-    door, page, script = visit(site, ["/docs", "/docs/", "/docs/assets/a.js"], monkeypatch, tmp_path)
+    door, page, script, start = visit(site, ["/docs", "/docs/", "/docs/assets/a.js", "/"], monkeypatch, tmp_path)
     assert door.status_code == 307 and door.headers["location"] == "docs/"
     assert "Four doors" in page.text and page.headers["content-security-policy"] == CSP
     assert script.text == "x()"
+    assert '<link rel="help" href="/docs/"></head>' in start.text
+
+
+def test_without_documents_the_page_links_to_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert "/docs/" not in visit(None, ["/"], monkeypatch, tmp_path)[0].text
 
 
 def test_the_server_shows_nothing_beside_the_documents(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

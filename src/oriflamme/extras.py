@@ -29,8 +29,8 @@ class MissingExtra(ImportError):
         super().__init__(f"{', '.join(modules)} not installed: pip install '.[{extra}]' in a clone of Oriflamme")
 
 
-def require(extra: str) -> None:
-    """Raise MissingExtra unless everything that an extra brings is installed."""
-    missing = tuple(module for module in EXTRAS[extra] if find_spec(module) is None)
+def require(extra: str, *modules: str) -> None:
+    """Raise MissingExtra unless some modules that an extra brings, or all of them, are installed."""
+    missing = tuple(module for module in modules or EXTRAS[extra] if find_spec(module) is None)
     if missing:
         raise MissingExtra(extra, missing)

@@ -13,12 +13,13 @@ from tests.games import TABLES, random_game
 
 from oriflamme.bots import Budget, find_bot, simulate
 from oriflamme.bots.external import fault_of
-from oriflamme.bots.net import SHIPPED, Network, load
-from oriflamme.bots.network_input import NetworkInput
+from oriflamme.bots.net import SHIPPED, SMALL, Network, describe_network, load
+from oriflamme.bots.network_input import NetworkInput, SmallInput
 from oriflamme.engine.arrays.actions import ACTIONS, DUEL_ACTIONS, PLACE_ACTION, PLACE_WIDTH
 from oriflamme.game import BadInput, Game, RuleSet
 from oriflamme.game.card import NAMES
 from oriflamme.game.encoding import encode
+from oriflamme.game.layout import CELLS, GROUP
 
 RECORDED = Path(__file__).with_name("net_thoughts.json")
 
@@ -147,6 +148,53 @@ def present_action(action: int, cards: int) -> int:
     return int(action) if action < second else int(action - second + ACTIONS)
 
 
+# ---- the small network -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    """A small network that has learned nothing, as examples/ppo.py exports it."""
+    rng, width = np.random.default_rng(1), 16
+    shapes = {
+        "first.weight": (width, SmallInput(NAMES).width),
+        "first.bias": (width,),
+        "second.weight": (width, width),
+        "second.bias": (width,),
+        "actions.weight": (DUEL_ACTIONS, width),
+        "value.weight": (1, width),
+        "value.bias": (1,),
+    }
+    arrays: dict[str, Any] = {name: rng.normal(size=shape).astype(np.float16) for name, shape in shapes.items()}
+    np.savez(tmp_path / "small.npz", about=np.array(json.dumps(describe_network(NAMES, SMALL))), **arrays)
+    return tmp_path / "small.npz"
+
+
+def test_a_small_network_plays_every_rule_set(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ORIFLAMME_NET", str(small))
+    player = find_bot("net")
+    for rules, seats in TABLES:
+        assert next(iter(simulate(rules, seats, [player] * seats, games=1, seed=1))).is_over
+    assert fault_of(player) is None
+
+
+def test_a_small_network_judges_one_as_it_judges_many(small: Path) -> None:
+    network, seen = load(str(small)), observations()
+    many = np.stack([np.frombuffer(one, np.uint8) for one in seen])
+    logits, values = network.evaluate_all(many)
+    assert logits.shape == (len(seen), DUEL_ACTIONS)
+    for n, one in enumerate(seen):
+        alone, value = network.evaluate(one)
+        assert np.allclose(alone, logits[n], atol=1e-3) and value == pytest.approx(values[n], abs=1e-3)
+
+
+def test_a_small_network_reads_the_cards_of_the_queue_the_hand_and_the_question() -> None:
+    reading = SmallInput(NAMES)
+    cells = np.zeros((2, CELLS), np.uint8)
+    cells[1, GROUP["queue"].index(3, 0)] = 1 + NAMES.index("spy")
+    cells[1, GROUP["hand"].index(0, NAMES.index("lord"))] = 1
+    assert int((reading.features(cells)[0] != reading.features(cells)[1]).sum()) == 3
+
+
 def observations() -> list[bytes]:
     """What a seat sees in the middle of a game of every rule set."""
     return [encode(random_game(rules, seats, 3, 14).view(0)) for rules, seats in TABLES]
@@ -164,7 +212,7 @@ def thought_by_torch() -> list[dict[str, Any]]:
     found = []
     for cells in observations():
         with torch.no_grad():
-            logits, value = policy(np.frombuffer(cells, np.uint8)[None])
+            logits, value = policy.evaluate(np.frombuffer(cells, np.uint8)[None])
         actions = [action for action, logit in enumerate(logits[0].tolist()) if logit > -1e8][::5]
         found.append(
             {"value": float(value), "logits": {action: round(float(logits[0, action]), 5) for action in actions}}

@@ -18,7 +18,8 @@ from tests.server.client import Player, quick_settings
 from tests.server.postgres import Postgres, free_port
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from oriflamme.server.database import Database
+from oriflamme.server.database import AWAY, Database
+from oriflamme.server.rows import Loaded
 from oriflamme.server.serve import serve
 from oriflamme.server.settings import Settings
 from oriflamme.server.starts import game_of
@@ -203,11 +204,22 @@ class Campaign:
         answers = [await self.insist(f"/api/tables/{table}/rematch", link=guest.link) for guest in guests]
         return answers[0]["table"]["id"], [self.guest(answer["link"], answer["seat"]) for answer in answers]
 
+    async def load(self, table: str) -> Loaded:
+        """Read a table, as soon as the database can be read: it may have been killed."""
+        keeper = Database(self.database)
+        try:
+            async with asyncio.timeout(120):
+                while True:
+                    try:
+                        return await Store(keeper).load(table)
+                    except AWAY:
+                        await asyncio.sleep(0.2)
+        finally:
+            await keeper.close()
+
     async def check(self, table: str, guests: list[Guest]) -> None:
         """Compare what everybody was told with what is on disk."""
-        keeper = Database(self.database)
-        loaded = await Store(keeper).load(table)
-        await keeper.close()
+        loaded = await self.load(table)
         kept = {move.seq: move for move in loaded.moves}
         self.counts["doubled"] += len(loaded.moves) - len(kept) + (sorted(kept) != list(range(len(kept))))
         game = game_of(loaded.table.start, seat_names(loaded.table, loaded.seats))

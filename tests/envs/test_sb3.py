@@ -40,6 +40,7 @@ def sb3(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """The module with the stand-in below it."""
     for n in range(1, 4):
         monkeypatch.setitem(sys.modules, ".".join(BASE.split(".")[:n]), ModuleType(BASE))
+    monkeypatch.setattr("oriflamme.extras.find_spec", lambda name: name)
     monkeypatch.setattr(sys.modules[BASE], "VecEnv", VecEnvBase, raising=False)
     monkeypatch.delitem(sys.modules, "oriflamme.envs.sb3", raising=False)
     yield importlib.import_module("oriflamme.envs.sb3")

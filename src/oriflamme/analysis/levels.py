@@ -12,14 +12,14 @@ from numpy.typing import NDArray
 from oriflamme.analysis.account import mistake_index
 
 LEVELS: Final[tuple[tuple[str, float], ...]] = (
-    ("master", 0.438),
-    ("hard", 0.270),
-    ("normal", 0.175),
-    ("easy", 0.092),
-    ("beginner", 0.083),
+    ("master", 0.522),
+    ("hard", 0.345),
+    ("normal", 0.180),
+    ("easy", 0.082),
+    ("beginner", 0.042),
 )
 """The share of each level at a table of four with `tuned`, `greedy` and `rival-a`, as measured."""
-FITTED: Final = (0.477, -0.0049)
+FITTED: Final = (0.528, -0.0058)
 """The share that goes with a mistake index of 0, and what each percent changes: a line through the bots measured."""
 INTERVAL: Final = 1.96
 """Standard errors to either side: 95 in 100."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from oriflamme.bots.bot import Budget
 from oriflamme.bots.tuned import tuned
-from oriflamme.engine.arrays.actions import PLACE_WIDTH
+from oriflamme.engine.arrays.actions import PLACE_ACTION, PLACE_WIDTH
 from oriflamme.engine.arrays.rows import OWN_FAMILIES, QUEUE_SLOTS
 from oriflamme.game import BadInput, Decision, Move, View
 from oriflamme.game.actions import legal_actions
@@ -27,9 +27,11 @@ if TYPE_CHECKING:
 
 ENCODING: Final = f"oriflamme-observation-{ENCODING_VERSION}"
 """The encoding that networks are trained for, by name."""
-NET_VERSION: Final = 1
-"""Changes whenever the network is wired differently."""
+SLOTS, SMALL = 1, 2
+"""How a network is wired: slots that see their neighbours, or one small row of numbers."""
 SHIPPED: Final = Path(__file__).with_name("net.npz")
+SMALL_SCALE: Final = 8
+"""What the numbers of a small network are divided by."""
 IMPOSSIBLE: Final = -1e9
 """The logit of actions that no slot is there for, or that the network does not know."""
 
@@ -66,16 +68,19 @@ def load(path: str) -> Network:
         raise BadInput("network", path, "a file that examples/ppo.py exported")
     with np.load(path) as file:
         arrays = {name: file[name] for name in file.files}
-    return Network(arrays, path)
+    small = json.loads(str(arrays["about"])).get("net") == SMALL
+    return SmallNetwork(arrays, path) if small else Network(arrays, path)
 
 
-def describe_network(cards: tuple[str, ...]) -> dict[str, Any]:
+def describe_network(cards: tuple[str, ...], wiring: int = SLOTS) -> dict[str, Any]:
     """Return what a network must be told apart by: its encoding, its wiring and the cards it is trained with."""
-    return {"encoding": ENCODING, "net": NET_VERSION, "cards": list(cards)}
+    return {"encoding": ENCODING, "net": wiring, "cards": list(cards)}
 
 
 class Network:
     """The trained weights, and what they make of an observation."""
+
+    WIRING = SLOTS
 
     def __init__(self, arrays: dict[str, Any], path: str) -> None:
         import numpy as np
@@ -84,7 +89,7 @@ class Network:
 
         self.path = path
         self.about: dict[str, Any] = json.loads(str(arrays.pop("about")))
-        versions = {"encoding": ENCODING, "net": NET_VERSION}
+        versions = {"encoding": ENCODING, "net": self.WIRING}
         if {key: self.about.get(key) for key in versions} != versions:
             raise BadInput(f"network {path}", self.about, f"versions {versions}")
         self.cards: tuple[str, ...] = tuple(self.about.get("cards", ()))
@@ -153,3 +158,23 @@ class Network:
         ends = np.zeros((len(slots), 1, slots.shape[2]), np.float32)
         padded = np.concatenate([ends, slots, ends], axis=1)
         return np.concatenate([padded[:, :-2], padded[:, 1:-1], padded[:, 2:]], axis=2)
+
+
+class SmallNetwork(Network):
+    """A network of two layers that reads one row of numbers, and has a vector for each action."""
+
+    WIRING = SMALL
+
+    def evaluate_all(self, seen: Cells) -> tuple[Floats, Floats]:
+        import numpy as np
+
+        from oriflamme.bots.network_input import SmallInput
+
+        rows = SmallInput(self.cards).features(seen) * np.float32(1 / SMALL_SCALE)
+        mind = self.relu(self.relu(rows, "first"), "second")
+        known = mind @ self.weights["actions.weight"].T
+        placements = np.full((len(seen), OWN_FAMILIES, len(NAMES), PLACE_WIDTH), IMPOSSIBLE, np.float32)
+        own = known[:, PLACE_ACTION:].reshape(len(seen), OWN_FAMILIES, len(self.cards), PLACE_WIDTH)
+        placements[:, :, self.input.columns] = own
+        logits = np.concatenate([known[:, :PLACE_ACTION], placements.reshape(len(seen), -1)], axis=1)
+        return logits, self.linear(mind, "value")[:, 0]

@@ -97,6 +97,45 @@ class NetworkInput:
         return one_hot(self.kind_numbers[values], self.kinds)
 
 
+class SmallInput:
+    """Reads observations as one row of small numbers: for a network without slots that learns quickly.
+
+    Covered cards and slots beyond `SLOTS` are left out.
+    """
+
+    SLOTS: Final = 20
+
+    def __init__(self, cards: Sequence[str]) -> None:
+        whole = NetworkInput(cards)
+        self.columns = whole.columns
+        self.kinds = np.eye(whole.kinds, dtype=np.uint8)[whole.kind_numbers]
+        """A 1 in the place of each kind, by its number in an observation."""
+        self.families = np.eye(FAMILY_NUMBERS, dtype=np.uint8)
+        self.questions = np.eye(QUESTIONS, dtype=np.uint8)
+        self.width = self.features(np.zeros((1, CELLS), np.uint8)).shape[1]
+
+    def features(self, cells: Cells) -> Cells:
+        """Return a row for each observation."""
+        arrays = named_arrays(cells)
+        queue, moment, question = arrays["queue"][:, : self.SLOTS], arrays["moment"], arrays["question"]
+        rows = len(cells)
+        parts = [
+            self.kinds[queue[:, :, 0]].reshape(rows, -1),
+            self.families[queue[:, :, 1]].reshape(rows, -1),
+            queue[:, :, [2, 3, 5, 6]].reshape(rows, -1),
+            arrays["table"],
+            moment[:, :4],
+            self.questions[np.minimum(moment[:, 4], QUESTIONS - 1)],
+            self.kinds[question[:, 0]],
+            self.kinds[question[:, 3]],
+            arrays["to_place"],
+            arrays["influence"],
+            arrays["families"].reshape(rows, -1),
+            *(arrays[name][..., self.columns].reshape(rows, -1) for name in ("hand", "aside", "discards")),
+        ]
+        return np.concatenate(parts, axis=1)
+
+
 ONE_HOT: Final = np.eye(max(BACK_KIND + 1, QUEUE_SLOTS), dtype=np.float32)
 
 

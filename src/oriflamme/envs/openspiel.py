@@ -13,6 +13,10 @@
 
 from __future__ import annotations
 
+from oriflamme.extras import require
+
+require("openspiel")
+
 import math
 from collections.abc import Callable
 from dataclasses import replace

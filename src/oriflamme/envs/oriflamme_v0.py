@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from oriflamme.extras import require
+
+require("envs")
+
 from typing import Any
 
 import gymnasium.utils.seeding

@@ -6,6 +6,10 @@ MaskablePPO("MlpPolicy", OriflammeVecEnv(256, opponents="tuned")).learn(1_000_00
 
 from __future__ import annotations
 
+from oriflamme.extras import require
+
+require("sb3", "stable_baselines3")
+
 from collections.abc import Iterable, Sequence
 from typing import Any
 

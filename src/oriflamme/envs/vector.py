@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from oriflamme.extras import require
+
+require("envs", "gymnasium")
+
 from collections.abc import Sequence
 from typing import Any
 

@@ -53,8 +53,9 @@ def make_app(settings: Settings) -> FastAPI:
     app.router.routes.append(WebSocketRoute("/api/socket", sockets.serve))
     add_operations(app, runtime)
     add_errors(app, runtime)
-    add_docs(app, find_docs())
-    add_pages(app, find_page(settings.web), settings.address)
+    docs = find_docs()
+    add_docs(app, docs)
+    add_pages(app, find_page(settings.web), settings.address, docs is not None)
     return app
 
 

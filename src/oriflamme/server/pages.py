@@ -17,6 +17,8 @@ PLAIN = (
 )
 NO_DOCS = "<!doctype html><html lang=en><meta charset=utf-8><title>Oriflamme</title><p>No documents are built here."
 PREVIEW = "/preview.png"
+HELP = '<link rel="help" href="/docs/">'
+"""How the page knows that the documents are there."""
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -56,8 +58,8 @@ def with_address(page: str, address: str) -> str:
     return page.replace(f'content="{PREVIEW}"', f'content="{address}{PREVIEW}"')
 
 
-def add_pages(app: Starlette, root: Path | None, address: str = "") -> None:
-    """Serve the page; any path that is not a file is a view inside it.
+def add_pages(app: Starlette, root: Path | None, address: str = "", docs: bool = False) -> None:
+    """Serve the page; any path that is not a file is a view inside it. With `docs` it links to the documents.
 
     The address of the preview is what the settings say, and never a request's Host header, which anybody can choose.
     """
@@ -71,9 +73,10 @@ def add_pages(app: Starlette, root: Path | None, address: str = "") -> None:
         file = find_file(root, path)
         if file is not None:
             return FileResponse(file, headers={"cache-control": FOREVER if path.startswith("assets/") else "no-cache"})
-        if address:
-            text = (root / "index.html").read_text("utf-8")
-            return HTMLResponse(with_address(text, address), headers={"cache-control": "no-cache"})
+        if address or docs:
+            text = with_address((root / "index.html").read_text("utf-8"), address)
+            text = text.replace("</head>", f"{HELP}</head>", 1) if docs else text
+            return HTMLResponse(text, headers={"cache-control": "no-cache"})
         return FileResponse(root / "index.html", headers={"cache-control": "no-cache"})
 
     app.router.routes.append(Route("/{path:path}", page, methods=["GET"]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urljoin
 
 import pytest
@@ -40,7 +40,7 @@ GAMES = [
     pytest.param(1280, "dark", marks=pytest.mark.long),
     pytest.param(360, "light", marks=pytest.mark.long),
 ]
-
+LOOKS: list[tuple[int, Literal["light", "dark"]]] = [(1440, "light"), (360, "light"), (360, "dark"), (1440, "dark")]
 
 CUT = """[...document.querySelectorAll(".ask h2, .ask .btn, .slot .foot")]
   .filter((each) => each.scrollHeight > each.clientHeight + 2).length"""
@@ -93,7 +93,7 @@ def test_axe_finds_no_violation_in_stacks(visit: Opener, house: House, width: in
 def test_axe_finds_no_violation_on_any_screen_in_any_state(visit: Opener, house: House, station: Station) -> None:
     page = visit(station.path(house), width=1440, height=900)
     station.prepare(page)
-    for width, theme in ((1440, "light"), (360, "light"), (360, "dark"), (1440, "dark")):
+    for width, theme in LOOKS:
         page.emulate_media(color_scheme=theme)
         resize(page, width)
         assert violations(page) == [], (width, theme)

@@ -51,14 +51,18 @@ build: $(STAMPS)/project ## install everything into .venv and compile the engine
 
 # Engine and page are built at the same time, from the few packages that this needs. The engine is built quickly, and
 # faster by `make build`. Where everything is installed already, that is used.
-.PHONY: playable engine
+.PHONY: playable engine bytecode
 playable:
-	@$(FOR_PLAYING) engine web
+	@$(FOR_PLAYING) engine web bytecode
 
-FOR_PLAYING = $(MAKE) --no-print-directory -j 2 $(if $(wildcard $(STAMPS)/project),,PACKAGES=$(STAMPS)/playing)
+FOR_PLAYING = $(MAKE) --no-print-directory -j 3 $(if $(wildcard $(STAMPS)/project),,PACKAGES=$(STAMPS)/playing)
 
 engine: $(PACKAGES)
 	@ORIFLAMME_PROFILE=quick $(STEP) "engine compiled" $(BIN)/python scripts/compile_engine.py
+
+# What `make play` installs is compiled beside the engine, so that its first start is quick, too.
+bytecode: $(PACKAGES)
+	@nice $(BIN)/python -m compileall -q $(VENV)/lib >/dev/null || true
 
 web: web/dist/index.html ## build the page that the server gives to browsers
 
@@ -170,7 +174,7 @@ $(STAMPS)/sync: requirements/dev.txt $(STAMPS)/uv
 	@touch $@
 
 $(STAMPS)/playing: requirements/server.txt requirements/build.txt pyproject.toml setup.py $(STAMPS)/uv
-	@$(STEP) "packages installed" $(UV_PIP) install --quiet -r requirements/server.txt -r requirements/build.txt
+	@UV_COMPILE_BYTECODE=0 $(STEP) "packages installed" $(UV_PIP) install --quiet -r requirements/server.txt -r requirements/build.txt
 	@$(NODE)
 	@ORIFLAMME_COMPILE=0 $(STEP) "project installed" $(EDITABLE)
 	@touch $@

@@ -179,7 +179,7 @@ def mypyc_extensions() -> list[Extension]:
     modules = sorted(str(path) for path in ENGINE.rglob("*.py") if path.name != "__init__.py")
     extensions: list[Extension] = mypycify(
         ["--follow-imports=silent", *modules],
-        opt_level="1" if os.environ.get("ORIFLAMME_PROFILE") == "quick" else "3",
+        opt_level="g" if os.environ.get("ORIFLAMME_PROFILE") == "quick" else "3",
         debug_level="0",
         multi_file=False,
         group_name="oriflamme.engine.native",

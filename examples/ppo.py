@@ -107,7 +107,7 @@ def beside(slots: Tensor) -> Tensor:
 
 
 class SmallPolicy(nn.Module):
-    """Two layers read one row of numbers; each action has a vector. It learns ten times as many decisions a second."""
+    """Two layers read one row of numbers; each action has a vector. Less to compute than slots."""
 
     wiring = SMALL
 

@@ -165,12 +165,16 @@ class SmallNetwork(Network):
 
     WIRING = SMALL
 
+    def __init__(self, arrays: dict[str, Any], path: str) -> None:
+        from oriflamme.bots.network_input import SmallInput
+
+        super().__init__(arrays, path)
+        self.small_input = SmallInput(self.cards)
+
     def evaluate_all(self, seen: Cells) -> tuple[Floats, Floats]:
         import numpy as np
 
-        from oriflamme.bots.network_input import SmallInput
-
-        rows = SmallInput(self.cards).features(seen) * np.float32(1 / SMALL_SCALE)
+        rows = self.small_input.features(seen) * np.float32(1 / SMALL_SCALE)
         mind = self.relu(self.relu(rows, "first"), "second")
         known = mind @ self.weights["actions.weight"].T
         placements = np.full((len(seen), OWN_FAMILIES, len(NAMES), PLACE_WIDTH), IMPOSSIBLE, np.float32)

@@ -21,7 +21,7 @@ from tests.server.client import Player, post, sit_down, table_of
 from tests.server.processes import Process, serving
 
 TABLES = 8
-SLICES = 6
+SLICES = 12
 """Of each kind."""
 SECONDS = 5.0
 PACE = 0.1

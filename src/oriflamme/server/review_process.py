@@ -17,6 +17,9 @@ from oriflamme.server.bot_process import FAILED, MOVE, THINKING, serve
 if TYPE_CHECKING:
     from oriflamme.analysis.steps import Steps
 
+LEAST = 19
+"""The niceness that gives way to everything."""
+
 
 def answer(line: bytes, answers: BinaryIO) -> bytes:
     """Make one step of a review, or its account."""
@@ -45,8 +48,10 @@ def steps_of(record: bytes, seat: int, effort: float) -> Steps:
 
 
 def prepare() -> None:
-    """Give way to everything else on this machine."""
+    """Give way to everything else on this machine; at 19 to the full, where the system can do that."""
     os.nice(int(sys.argv[2]))
+    if int(sys.argv[2]) == LEAST and hasattr(os, "SCHED_IDLE"):
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 if __name__ == "__main__":

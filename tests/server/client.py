@@ -103,7 +103,7 @@ class Player:
 
     async def connect(self, version: int | None = None, hello: bool = True) -> Player:
         url = self.address().replace("http://", "ws://") + "/api/socket"
-        self.socket = await connect(url, max_size=None, open_timeout=120)
+        self.socket = await connect(url, max_size=None, max_queue=None, open_timeout=120)
         opened.add(self.socket)
         if hello:
             await self.send({"type": "hello", "link": self.link, "version": version})

@@ -1,4 +1,4 @@
-"""The same tests over SQLite and PostgreSQL."""
+"""The same tests over SQLite and PostgreSQL: in the long run over both, otherwise each over one of them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from tests.server.postgres import Postgres, find_postgres
@@ -13,6 +14,18 @@ from tests.server.postgres import Postgres, find_postgres
 from oriflamme.server.clocks import Time
 
 DAY = 86_400_000
+KINDS = ("sqlite", "postgresql")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave one of the two databases of a test to the long run; which one, changes from test to test."""
+    for item in items:
+        parameters = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
+        if parameters.get("database") in KINDS:
+            name = item.nodeid.replace(parameters["database"], "")
+            if KINDS[crc32(name.encode()) % 2] != parameters["database"]:
+                item.add_marker(pytest.mark.long)
 
 
 @pytest.fixture(scope="session")
@@ -27,7 +40,7 @@ def postgres() -> Iterator[Postgres]:
     server.close()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=KINDS)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database, of one kind and the other."""
     if request.param == "sqlite":

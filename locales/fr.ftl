@@ -1520,7 +1520,7 @@ web-fact-family = Chaque famille
 web-fact-family-hand = 7 cartes sur 10, 3 écartées
 web-fact-family-duel = 3 cartes sur 10 en main, 4 dans la pioche, 3 écartées
 web-fact-rounds = 6, puis le plus de points d’Influence l’emporte
-web-fact-one-round = 1 : la fin de ce tour est la fin de la partie
+web-fact-one-round = 1 : la fin de ce tour est la fin de la partie
 web-fact-seats-listed = { $seats }, table visible dans la liste
 web-fact-seats-hidden = { $seats }, table absente de la liste
 web-fact-replay = Revoir
@@ -1539,7 +1539,7 @@ web-begin-open =
     }
 web-begin-full = Tous les sièges sont pris. Commencer ?
 web-begin-away = Hors ligne : { $names }. Les sièges restent réservés.
-web-begin-who = Sur les sièges libres : { $bots }.
+web-begin-who = Sur les sièges libres : { $bots }.
 web-begin-bots =
     { $amount ->
         [one] Commencer avec un robot

@@ -14,6 +14,7 @@ from oriflamme.game.locale import LANGUAGES, Locale
 from oriflamme.server.characters import CAST
 
 WORD = re.compile(r"\S+ [1-9][0-9]")
+SECONDS = {"en": "30 sec", "fr": "30\u202fs", "pl": "30 sek.", "ru": "30 с"}
 TEN = "archer spy lord assassination ambush prince queen cutthroat bribery trap".split()
 
 
@@ -204,7 +205,15 @@ def test_what_the_table_plays_is_told_in_facts(visit: Opener, house: House, lang
     assert fact("seats") == words.text("web-fact-seats-listed", seats=5)
     assert fact("replay") == words.text("web-fact-replay-everyone")
     duel, _ = hosted(visit, house, 2, language, rules="duel")
+    assert fact("absence").endswith(SECONDS[language])
     told = duel.locator("[data-fact]").evaluate_all("(all) => all.map((each) => each.dataset.fact)")
-    assert told == ["cards", "edition", "family", "rounds", "clock", "seats", "replay"]
+    assert told == ["cards", "edition", "family", "rounds", "clock", "absence", "seats", "replay"]
     assert duel.locator("[data-fact=family] dd").inner_text() == words.text("web-fact-family-duel")
     assert duel.locator("[data-fact=replay] dd").inner_text() == words.text("web-fact-replay-players")
+
+
+def test_how_long_somebody_may_be_away_is_chosen_with_the_table(visit: Opener, house: House) -> None:
+    page = visit("/friends")
+    page.get_by_role("button", name="10 min", exact=True).click()
+    page.locator("button[type=submit]").click()
+    expect(page.locator("[data-fact=absence] dd")).to_contain_text("10 min")

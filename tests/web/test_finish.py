@@ -170,3 +170,12 @@ def test_more_than_ten_options_are_whole_in_their_two_rows(visit: Opener, house:
     answering("reveal")(page)
     assert page.locator("[data-move]").count() > 10
     assert page.evaluate(OUTSIDE) == 0
+
+
+def test_the_chart_of_a_game_from_a_position_begins_with_its_position(visit: Opener, house: House) -> None:
+    position = resolution("red.heir blue.lord!", 1, round=6)
+    page = visit(quick(house, start={"kind": "position", "position": position}))
+    answering("reveal")(page)
+    page.locator("button[aria-pressed]", has_text="As a table").click()
+    first = page.locator("table", has=page.locator("th", has_text="start")).locator("tbody tr").first
+    assert first.locator("td").all_inner_texts() == ["12", "14"]

@@ -216,4 +216,5 @@ def test_how_long_somebody_may_be_away_is_chosen_with_the_table(visit: Opener, h
     page = visit("/friends")
     page.get_by_role("button", name="10 min", exact=True).click()
     page.locator("button[type=submit]").click()
+    page.wait_for_selector(".seat2")
     expect(page.locator("[data-fact=absence] dd")).to_contain_text("10 min")

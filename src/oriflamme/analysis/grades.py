@@ -11,7 +11,7 @@ THRESHOLDS: Final[tuple[tuple[Grade, float], ...]] = (("blunder", 0.24), ("mista
 """From which part of a fair share on a loss has this grade: 6, 3 and 1.5 points of victory at four seats."""
 BEYOND_NOISE: Final = 2.0
 """A loss counts if it is at least this many standard errors."""
-SETTLED: Final = 3.0
+SETTLED: Final = 3.5
 """A loss this many standard errors of play away from every threshold is not looked at any longer."""
 PLACE: Final = 0.5
 """In lost and won positions a place counts as much as this part of a fair share."""

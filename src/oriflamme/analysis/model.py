@@ -22,7 +22,7 @@ from oriflamme.engine.rules.chance import Rng
 from oriflamme.game import BadInput, View
 from oriflamme.game.imagine import Imagined
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Grows with every change of what an analysis computes."""
 UNIFORM: Final = "random"
 """The policy that takes every option with the same probability."""

@@ -22,7 +22,11 @@ ROUND: Final = 600
 LEAST: Final = 100
 """Before that many games each no option is dropped."""
 CONTENDERS: Final = 2
-"""Options that are left for the games that settle a grade, besides the one that was taken."""
+"""Options that are left in the end for the games that settle a grade, besides the one that was taken."""
+HALVING: Final = 1.5
+"""While a grade is not settled, half of the options are left each time the games have grown by this factor."""
+COMPARED: Final = 800
+"""With fewer games of each the better half is not known well enough."""
 CLEAR: Final = 4.0
 """An option that is behind the best by this many standard errors is not played on any further."""
 CLOSE: Final = 0.01
@@ -49,6 +53,7 @@ class Playouts:
 
     def run(self, effort: Effort, scale: GradeScale, kept: int | None) -> None:
         """Play the options on, the better ones more often, until the grade of the kept one is settled."""
+        narrower = float(effort.games)
         while True:
             games = max(min(ROUND, effort.games), len(self.live) * len(self.shares[self.live[0]]) // GROWTH)
             self.play(max(1, games // len(self.live)))
@@ -59,7 +64,9 @@ class Playouts:
             if self.played >= effort.games:
                 if kept is None or self.settled(scale, kept):
                     return
-                self.narrow(kept)
+                if self.played >= narrower and len(self.shares[self.live[0]]) >= COMPARED:
+                    self.narrow(kept)
+                    narrower = self.played * HALVING
 
     def play(self, worlds: int) -> None:
         """Play every option that is left in some more worlds."""
@@ -83,15 +90,23 @@ class Playouts:
         self.live = found
 
     def narrow(self, kept: int) -> None:
-        """Go on with the best few only: the more games, the less it matters which of equals is the best."""
+        """Go on with the better half: the more games, the less it matters which of equals is the best."""
         order = sorted(self.live, key=lambda option: -float(self.shares[option].mean()))
-        self.live = sorted({*order[:CONTENDERS], kept})
+        self.live = sorted({*order[: max(CONTENDERS, (len(order) + 1) // 2)], kept})
 
     def settled(self, scale: GradeScale, kept: int) -> bool:
         """Return whether more games are not expected to change the grade of the option that is kept."""
-        columns = self.shares
-        if self.is_decided:
-            columns, scale = self.places, place_scale()
+        spread, error = self.spread()
+        by_place = (self.places, place_scale())
+        if spread + SETTLED * error < CLOSE:
+            return self.settled_by(*by_place, kept)
+        if spread - SETTLED * error > CLOSE:
+            return self.settled_by(self.shares, scale, kept)
+        grades = {of.grade(*self.loss(columns, kept)) for columns, of in (by_place, (self.shares, scale))}
+        return len(grades) == 1 and self.settled_by(*by_place, kept) and self.settled_by(self.shares, scale, kept)
+
+    def settled_by(self, columns: list[Column], scale: GradeScale, kept: int) -> bool:
+        """Return the same, by shares or by places alone."""
         if best_of(columns, self.live) != kept:
             return scale.is_settled(*mean_and_error(self.lead(columns, kept)))
         rivals = [mean_and_error(gaps_of(columns, option, kept)) for option in self.live if option != kept]
@@ -100,8 +115,13 @@ class Playouts:
     @property
     def is_decided(self) -> bool:
         """Whether all options are worth nearly the same."""
+        return self.spread()[0] < CLOSE
+
+    def spread(self) -> tuple[float, float]:
+        """Return how far the best and the worst option are apart, and the standard error of that."""
         means = [float(column.mean()) for column in self.shares]
-        return max(means) - min(means) < CLOSE
+        best, worst = means.index(max(means)), means.index(min(means))
+        return means[best] - means[worst], mean_and_error(gaps_of(self.shares, best, worst))[1]
 
     def lead(self, columns: list[Column], other: int) -> Column:
         """Return by how much the best option is ahead of another, game by game.

@@ -1,7 +1,7 @@
 """Whether a game can be followed: how long each action is shown, and how long a game takes that is answered at once.
 
     python -m benchmarks.telling --games 10 --rules revised,ablaze,duel
-    python -m benchmarks.telling --checkout ../older     # another checkout, with its own built page
+    python -m benchmarks.telling --before ../older       # by turns with another checkout, built with its page
     python -m benchmarks.telling --out telling.jsonl     # keep each game, and go on from there the next time
 
 Whole games in a real browser against a real server with its default pauses. A script in the page answers every question
@@ -20,7 +20,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -82,11 +82,14 @@ class Game:
 
 @contextmanager
 def server(checkout: Path) -> Iterator[str]:
-    """A server of a checkout with its default pauses."""
+    """A server of a checkout with its default pauses; an older one has its own packages and other limits."""
+    python = checkout / ".venv" / "bin" / "python"
     with tempfile.TemporaryDirectory() as folder:
         house = House(Path(folder) / "tables.sqlite")
-        command = [sys.executable, "-m", "oriflamme", "serve", "--port", str(house.port), "--limits", NO_LIMITS]
-        options = ["--database", f"sqlite:///{house.database}", "--log-level", "error", "--shutdown", "1"]
+        command = [sys.executable if checkout == ROOT else str(python), "-m", "oriflamme", "serve"]
+        options = ["--port", str(house.port), "--database", f"sqlite:///{house.database}", "--log-level", "error"]
+        if checkout == ROOT:
+            options += ["--limits", NO_LIMITS, "--shutdown", "1"]
         environment = os.environ | {"PYTHONPATH": str(checkout / "src")}
         process = subprocess.Popen([*command, *options], env=environment, cwd=checkout)
         try:
@@ -133,29 +136,33 @@ def measure(browser: Browser, url: str, rules: str, seeds: range, at_once: int) 
         yield from map(result_of, pages)
 
 
-def read_kept(path: Path | None, rules: str) -> list[Game]:
-    """Return the games of a rule set that a file holds."""
+def read_kept(path: Path | None, page: str, rules: str) -> list[Game]:
+    """Return the games of a page and a rule set that a file holds."""
     if path is None or not path.exists():
         return []
     rows = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
-    return [Game(tuple(row["shown"]), row["length"], row["asked"]) for row in rows if row["rules"] == rules]
+    fit = [row for row in rows if (row["page"], row["rules"]) == (page, rules)]
+    return [Game(tuple(row["shown"]), row["length"], row["asked"]) for row in fit]
 
 
-def keep(path: Path | None, rules: str, game: Game) -> None:
+def keep(path: Path | None, page: str, rules: str, game: Game) -> None:
     """Add a game to a file."""
     if path is not None:
         with path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps({"rules": rules, **asdict(game), "load": os.getloadavg()[0]}) + "\n")
+            row = {"page": page, "rules": rules, **asdict(game), "load": os.getloadavg()[0]}
+            file.write(json.dumps(row) + "\n")
 
 
-def summary(rules: str, games: list[Game]) -> dict[str, object]:
+def summary(page: str, rules: str, games: list[Game]) -> dict[str, object]:
     shown = [time for game in games for time in game.shown]
     lengths = [game.length / 1000 for game in games]
     waits = [(game.length - game.asked) / 1000 for game in games]
     return {
+        "page": page,
         "rules": rules,
         "games": len(games),
         "actions": len(shown),
+        "actions of a game (median)": statistics.median(len(game.shown) for game in games),
         "shown at least 0.6 s": round(sum(time >= LEAST for time in shown) / len(shown), 3),
         "median of an action, s": round(statistics.median(shown) / 1000, 2),
         "game, s (median, least, most)": [
@@ -171,17 +178,24 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--rules", default="revised,ablaze,duel")
     parser.add_argument("--at-once", type=int, default=1, help="games side by side")
-    parser.add_argument("--checkout", type=Path, default=ROOT)
+    parser.add_argument("--before", type=Path, help="another checkout, measured by turns with this one")
     parser.add_argument("--out", type=Path, help="keep each game in this file, and count those it has")
     options = parser.parse_args()
-    with server(options.checkout.resolve()) as url, sync_playwright() as playwright:
+    checkouts = {"now": ROOT} if options.before is None else {"before": options.before.resolve(), "now": ROOT}
+    with ExitStack() as stack:
+        urls = {page: stack.enter_context(server(checkout)) for page, checkout in checkouts.items()}
+        playwright = stack.enter_context(sync_playwright())
         browser = playwright.chromium.launch(executable_path=BROWSER["find"](), args=BROWSER["FLAGS"])
         for rules in options.rules.split(","):
-            games = read_kept(options.out, rules)
-            for game in measure(browser, url, rules, range(len(games), options.games), options.at_once):
-                games.append(game)
-                keep(options.out, rules, game)
-            print(json.dumps(summary(rules, games)), flush=True)
+            games = {page: read_kept(options.out, page, rules) for page in urls}
+            for until in range(options.at_once, options.games + options.at_once, options.at_once):
+                for page, url in urls.items():
+                    seeds = range(len(games[page]), min(until, options.games))
+                    for game in measure(browser, url, rules, seeds, options.at_once):
+                        games[page].append(game)
+                        keep(options.out, page, rules, game)
+            for page in urls:
+                print(json.dumps(summary(page, rules, games[page])), flush=True)
         browser.close()
 
 

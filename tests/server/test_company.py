@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from oriflamme.game import Record, RuleSet
 from oriflamme.server import company, seating
+from oriflamme.server.characters import CAST, seat_character
 from oriflamme.server.database import Database
 from oriflamme.server.presence import GRACE
 from oriflamme.server.refusals import Code, Refused
@@ -266,6 +267,33 @@ def test_one_link_seats_everybody_and_only_the_host_begins(database: str) -> Non
     served(database, play)
 
 
+def test_the_host_chooses_who_a_bot_is_and_nobody_is_there_twice(database: str) -> None:
+    async def play(where: str) -> None:
+        _, (ann, bob), link = await friends(where, ["Ann", "Bob"], seats=5)
+        wish: dict[str, Any] = {"type": "seat_bot", "seat": 2, "level": "hard"}
+        await done(ann, **wish, character="sigrid")
+        await until(bob, lambda: seat_of(bob, 2)["character"] == "sigrid")
+        await refused(ann, "name_taken", **wish | {"seat": 3}, character="sigrid")
+        await refused(ann, "bad_bot", **wish | {"seat": 3}, character="edda")  # a beginner
+        await refused(ann, "bad_bot", **wish | {"seat": 3}, character="nobody")
+        for seat in (3, 4):
+            await done(ann, **wish | {"seat": seat})  # any other
+        await until(ann, lambda: seat_of(ann, 4)["character"] is not None)
+        assert len({seat_of(ann, seat)["character"] for seat in (2, 3, 4)}) == 3
+        await done(ann, **wish, character="yolande" if seat_of(ann, 3)["character"] != "yolande" else "godfrey")
+        await done(ann, type="seat_bot", seat=2)
+        await until(bob, lambda: bool(seat_of(bob, 2)["free"]))
+        assert seat_of(bob, 2)["character"] is None
+        await done(ann, **wish, character="sigrid")
+        assert (await post(where, "/api/join", {"link": link, "name": "Eve"}, expect=409))["code"] == "no_free_seat"
+        await done(ann, type="begin")
+        await until(bob, lambda: bob.update is not None and bob.update["view"] is not None)
+        assert seat_of(bob, 2)["character"] == "sigrid"
+        await close(ann, bob)
+
+    served(database, play)
+
+
 def test_nobody_but_the_joiner_reads_the_hand_of_a_seat_taken_by_the_one_link(database: str) -> None:
     """Neither the maker's link to that seat, nor the one link itself, nor one that was renewed."""
 
@@ -460,6 +488,33 @@ def waiting(*seats: SeatRow, **values: Any) -> Seating:
 
 def free(seat: int) -> SeatRow:
     return SeatRow(seat=seat, name=None, bot=None, own_bot=False, since=None)
+
+
+@pytest.mark.parametrize("level", [*CAST, "greedy"])
+def test_whoever_was_chosen_the_other_bots_of_the_table_are_others(level: str) -> None:
+    cast = CAST.get(level, CAST["normal"])
+    for chosen in cast:
+        now = seating.seat_bot(waiting(person(0), *map(free, range(1, 5))), 0, 4, level, chosen)
+        for seat in (1, 2, 3):
+            now = seating.seat_bot(now, 0, seat, level)
+        assert len({seat_character(now.row, seat) for seat in now.seats[1:]}) == 4
+        now = seating.send_away(seating.begin(waiting_for_one_more(now), 1), 0, 1, level)
+        assert {seat_character(now.row, seat) for seat in now.seats[1:]} <= {*cast}
+        assert len({seat_character(now.row, seat) for seat in now.seats[1:]}) == 4
+
+
+def test_no_bot_is_called_like_a_person_of_the_table() -> None:
+    now = waiting(person(0), replace(person(1), name="M\u0430ud"), free(2))  # with a Cyrillic letter
+    with pytest.raises(Refused, match="name_taken"):
+        seating.seat_bot(now, 0, 2, "normal", "maud")
+    for number in range(40):
+        other = now.turn(id=f"table {number}")
+        assert seat_character(other.row, seating.fill(other, "normal").seats[2]) in {*CAST["normal"]} - {"maud"}
+
+
+def waiting_for_one_more(now: Seating) -> Seating:
+    """Put a person on the seat of the first bot."""
+    return now.change(1, **seating.VACANT).change(1, name="Eve", since=1)
 
 
 def test_a_new_deal_keeps_the_seats_and_the_first_player_who_was_chosen() -> None:

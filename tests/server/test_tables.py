@@ -344,6 +344,7 @@ def test_a_game_whose_people_are_gone_is_played_to_its_end_by_the_clock(sqlite: 
 def test_a_rematch_moves_everyone_one_seat_further(database: str) -> None:
     async def play(where: str) -> None:
         table, players, spectator = await finished(where, [None, "easy", None])
+        bot = (await get(where, f"/api/tables/{table}", spectator))["seats"][1]["character"]
         early = await post(where, "/api/tables", {})
         path = f"/api/tables/{early['table']['id']}/rematch"
         assert (await post(where, path, link=early["seats"][0], expect=409))["code"] == "not_finished"
@@ -355,8 +356,9 @@ def test_a_rematch_moves_everyone_one_seat_further(database: str) -> None:
         assert [found["seat"] for found in seated] == [1, 0, None]
         assert len({found["table"]["id"] for found in seated}) == 1
         assert (await players[0].until("table"))["rematch"] == seated[0]["table"]["id"]
-        names = [seat["name"] for seat in (await post(where, path, link=links[0]))["table"]["seats"]]
-        assert names == ["Player 1", "Player 0", None]
+        again_seats = (await post(where, path, link=links[0]))["table"]["seats"]
+        assert [seat["name"] for seat in again_seats] == ["Player 1", "Player 0", None]
+        assert again_seats[2]["character"] == bot
         again = [Player(where, found["link"]) for found in seated]
         await sit_down(again)
         await asyncio.gather(*(player.play() for player in again))

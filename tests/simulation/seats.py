@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from oriflamme.server.characters import character_of
 from oriflamme.server.starts import families_of
 
 if TYPE_CHECKING:
@@ -42,6 +43,10 @@ class Sitting:
 
 def is_person(row: Row) -> bool:
     return row["name"] is not None and not row["own_bot"] and not row["invited"]
+
+
+def character(table: str, row: Row) -> str:
+    return row["character"] or character_of(table, row["seat"], row["bot"])
 
 
 class SeatChecks:
@@ -80,6 +85,9 @@ class SeatChecks:
         names = [row["name"] for row in now.seats if row["name"] is not None]
         if len(set(names)) < len(names):
             self.fail(f"somebody sits twice at table {table}: {names}")
+        bots = [character(table, row) for row in now.seats if row["own_bot"]]
+        if len(set(bots)) < len(bots):
+            self.fail(f"a bot sits twice at table {table}: {bots}")
         if now.status == "over":
             return
         if host is None and now.people:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tests.simulation.network import Form
 
 from oriflamme.game.card import FAMILIES
+from oriflamme.server.characters import CAST
 
 if TYPE_CHECKING:
     from tests.simulation.people import Person
@@ -46,6 +47,7 @@ def company_wish(person: Person) -> Form:
                 {"type": "first", "how": rng.choice(("lot", "oldest"))},
                 {"type": "first", "how": "choice", "seat": seat},
                 {"type": "seat_bot", "seat": seat, "level": rng.choice(("easy", None))},
+                {"type": "seat_bot", "seat": seat, "level": "hard", "character": rng.choice(CAST["hard"])},
                 {"type": "lock", "locked": rng.random() < 0.3},
                 {"type": "begin", "level": rng.choice(("easy", None))},
                 {"type": "leave"},

@@ -152,3 +152,30 @@ def test_what_lies_before_the_player_of_a_duel_stays_in_its_panel(visit: Opener,
         box = chip.bounding_box()
         assert box and box["y"] + box["height"] <= panel["y"] + panel["height"] + 1
         assert box["x"] + box["width"] <= panel["x"] + panel["width"] + 1
+
+
+OUTSIDE = """() => {
+  const row = document.querySelector(".choices").getBoundingClientRect();
+  return [...document.querySelectorAll("[data-move]")]
+    .map((each) => each.getBoundingClientRect())
+    .filter((box) => box.top < row.top || box.bottom > row.bottom).length;
+}"""
+"""Options that are cut off above or below."""
+
+
+@pytest.mark.parametrize("width", [768, 820, 1024, 1440])
+def test_more_than_ten_options_are_whole_in_their_two_rows(visit: Opener, house: House, width: int) -> None:
+    start = {"kind": "position", "position": TARGET}
+    page = visit(quick(house, start=start), width=width, height=HEIGHTS[width])
+    answering("reveal")(page)
+    assert page.locator("[data-move]").count() > 10
+    assert page.evaluate(OUTSIDE) == 0
+
+
+def test_the_chart_of_a_game_from_a_position_begins_with_its_position(visit: Opener, house: House) -> None:
+    position = resolution("red.heir blue.lord!", 1, round=6)
+    page = visit(quick(house, start={"kind": "position", "position": position}))
+    answering("reveal")(page)
+    page.locator("button[aria-pressed]", has_text="As a table").click()
+    first = page.locator("table", has=page.locator("th", has_text="start")).locator("tbody tr").first
+    assert first.locator("td").all_inner_texts() == ["12", "14"]

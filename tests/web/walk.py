@@ -170,6 +170,12 @@ def opened(selector: str, before: Prepare = asked) -> Prepare:
     return prepare
 
 
+def ended(page: Page) -> None:
+    """The game is over, and its end page, which is fetched then, is there."""
+    answering("reveal")(page)
+    page.locator("tbody tr").first.wait_for()
+
+
 def narrow(page: Page) -> None:
     """Something has happened, and the log lies behind a button."""
     answering("reveal")(page)
@@ -330,7 +336,7 @@ STATIONS = [
     Station("spectator", spectated, playing),
     Station("device handed over", screen("/friends"), handing_over),
     Station("clock", at(TARGET, clock={"kind": "game", "seconds": 600, "increment": 10}), asked),
-    Station("end", at(resolution("red.heir blue.lord!", 1, round=6)), answering("reveal"), sample=True),
+    Station("end", at(resolution("red.heir blue.lord!", 1, round=6)), ended, sample=True),
 ]
 
 LEGIBLE = (Path(__file__).parent / "legible.js").read_text("utf-8")

@@ -34,4 +34,9 @@ def company_of(table: TableRow) -> str:
 
 def seat_character(table: TableRow, seat: SeatRow) -> str | None:
     """Return the character on a seat; none where a person sits or the seat is free."""
-    return None if seat.bot is None or seat.name is not None else character_of(company_of(table), seat.seat, seat.bot)
+    return None if seat.bot is None or seat.name is not None else own_character(company_of(table), seat, seat.bot)
+
+
+def own_character(company: str, seat: SeatRow, level: str) -> str:
+    """Return the character that is a seat's bot of a level: the one that was chosen, or another one on every seat."""
+    return seat.character or character_of(company, seat.seat, level)

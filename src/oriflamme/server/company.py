@@ -201,8 +201,8 @@ class Company:
 
         await self.change(how)
 
-    async def seat_bot(self, by: int | None, seat: int, level: str | None) -> None:
-        await self.change(lambda now: seating.seat_bot(now, by, seat, level))
+    async def seat_bot(self, by: int | None, seat: int, level: str | None, character: str | None = None) -> None:
+        await self.change(lambda now: seating.seat_bot(now, by, seat, level, character))
         await self.begin_if_full()
 
     async def send_away(self, by: int | None, seat: int) -> None:

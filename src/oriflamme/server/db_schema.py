@@ -65,6 +65,7 @@ seats: Final = Table(
     Column("kept", Boolean, nullable=False, server_default=false()),  # for the person of the game before
     Column("invited", Boolean, nullable=False, server_default=false()),  # and that person has not answered yet
     Column("again", Boolean),  # whether the person plays the rematch
+    Column("character", String(32)),  # of the seat's own bot, if one was chosen
     PrimaryKeyConstraint("table_id", "seat"),
 )
 

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from confusable_homoglyphs.confusables import confusables_data
 
 from oriflamme.game.locale import LANGUAGES, Locale
-from oriflamme.server.characters import CAST, character_of, company_of
+from oriflamme.server.characters import CAST, FALLBACK, character_of, company_of, own_character, seat_character
 from oriflamme.server.refusals import Refused
 from oriflamme.server.rows import SeatRow, TableRow
 
@@ -68,10 +68,27 @@ def other_names(seats: Sequence[SeatRow], company: str, but: int) -> list[str]:
 def possible_names(row: SeatRow, company: str) -> set[str]:
     """Return what the bot of a seat is called, or on a free seat the bot of any level."""
     levels = CAST if row.bot is None else [row.bot]
-    return {name for level in levels for name in character_names(character_of(company, row.seat, level))}
+    return {name for level in levels for name in character_names(own_character(company, row, level))}
 
 
 @cache
 def character_names(character: str) -> frozenset[str]:
     """Return what a character is called, in every language."""
     return frozenset(Locale.load(language).text(f"web-name-{character}") for language in LANGUAGES)
+
+
+# ---- the bots of a table -----------------------------------------------------------------------------------
+
+
+def chosen_character(table: TableRow, seats: Sequence[SeatRow], seat: int, level: str, wish: str | None) -> str:
+    """Return who the new bot of a seat is: the wish, or a character of the level that nobody can be taken for."""
+    cast = CAST.get(level, CAST[FALLBACK])
+    if wish is not None and wish not in cast:
+        raise Refused("bad_bot")
+    usual = character_of(company_of(table), seat, level)
+    people = [row.name for row in seats if row.seat != seat and row.name is not None]
+    present = {seat_character(table, row) for row in seats if row.seat != seat}
+    for character in (usual, *cast) if wish is None else (wish,):
+        if character not in present and not any(looks_like(name, people) for name in character_names(character)):
+            return character
+    raise Refused("name_taken")

@@ -123,6 +123,7 @@ def seat_row(row: Row[Any]) -> SeatRow:
         kept=row.kept,
         invited=row.invited,
         again=row.again,
+        character=row.character,
     )
 
 

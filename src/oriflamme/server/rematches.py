@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from oriflamme.server.characters import seat_character
 from oriflamme.server.links import hashed, new_secret, new_table_id
 from oriflamme.server.lobby import Lobby
 from oriflamme.server.refusals import Refused
-from oriflamme.server.rows import Holder, Loaded, SeatRow
+from oriflamme.server.rows import Holder, Loaded, SeatRow, TableRow
 from oriflamme.server.starts import fresh_start, rules_of
 from oriflamme.server.tasks import unbroken
 from oriflamme.server.wire import Form
@@ -66,7 +67,7 @@ class Rematches:
             first="lot",
             maker=maker,
         )
-        seats = [rotated(old.seats, seat, by, now) for seat in range(count)]
+        seats = [rotated(old.table, old.seats, seat, by, now) for seat in range(count)]
         await self.store.rematches.offer(old.table.id, by, row, seats, hashed(new_secret()))
 
     @unbroken
@@ -96,11 +97,12 @@ def player(holder: Holder) -> int:
     return holder.seat
 
 
-def rotated(seats: Sequence[SeatRow], seat: int, by: int, now: int) -> SeatRow:
+def rotated(table: TableRow, seats: Sequence[SeatRow], seat: int, by: int, now: int) -> SeatRow:
     """Return a seat of the rematch: bots stay, people are invited, except the one who asks."""
     before = seats[seat - 1]
     if before.own_bot:
-        return SeatRow(seat=seat, name=None, bot=before.bot, own_bot=True, since=None)
+        character = seat_character(table, before)
+        return SeatRow(seat=seat, name=None, bot=before.bot, own_bot=True, since=None, character=character)
     asks = before.seat == by
     return SeatRow(
         seat=seat, name=before.name, bot=None, own_bot=False, since=now if asks else None, kept=True, invited=not asks

@@ -129,12 +129,16 @@ class Begin(Model):
 
 
 class SeatBot(Model):
-    """Give a free seat to a bot or its bot another level, as the host; without a level, take the bot away."""
+    """Give a free seat to a bot or its bot another level, as the host; without a level, take the bot away.
+
+    A `character` of the level can be chosen; without one, it is any that is not at the table.
+    """
 
     type: Literal["seat_bot"]
     id: RequestId
     seat: Seat
     level: Level | None = None
+    character: Annotated[str, Field(min_length=1, max_length=32)] | None = None
 
 
 class SendAway(Model):

@@ -58,6 +58,8 @@ class SeatRow:
     """That person has not answered yet."""
     again: bool | None = None
     """Whether the person plays the rematch; none: no answer yet."""
+    character: str | None = None
+    """Who the seat's own bot is, if that was chosen; otherwise it follows from table, seat and level."""
 
     @property
     def person(self) -> bool:

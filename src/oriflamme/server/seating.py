@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from oriflamme.game.card import FAMILIES
+from oriflamme.server.names import chosen_character
 from oriflamme.server.refusals import Code, Refused
 from oriflamme.server.rows import SeatRow, TableRow
 from oriflamme.server.starts import dealt_start, families_of, is_scored, known_level, rules_of
@@ -19,7 +20,7 @@ ABSENCE: Final = 30
 SLOW: Final = 3600
 """A clock with as many seconds makes a game slow: an absent player then has a whole turn's time."""
 VACANT: Final[dict[str, Any]] = {
-    **dict.fromkeys(("name", "bot", "since", "stand_in", "left")),
+    **dict.fromkeys(("name", "bot", "since", "stand_in", "left", "character")),
     **dict.fromkeys(("own_bot", "kept", "invited"), False),
 }
 """What a seat is when nobody sits on it."""
@@ -198,7 +199,7 @@ def send_away(now: Seating, by: int | None, seat: int, level: str) -> Seating:
     now = now.note("sent_away", seat, by).revoke([seat]).change(seat, **VACANT)
     if now.row.status == "waiting":
         return now.turn(locked=True)
-    return now.change(seat, bot=level, own_bot=True)
+    return bot_sits(now, seat, level)
 
 
 def lock(now: Seating, by: int | None, locked: bool) -> Seating:
@@ -209,8 +210,8 @@ def lock(now: Seating, by: int | None, locked: bool) -> Seating:
     return now.turn(locked=locked).note("locked" if locked else "unlocked", by, by)
 
 
-def seat_bot(now: Seating, by: int | None, seat: int, level: str | None) -> Seating:
-    """Give a free seat to a bot, or the bot another level; without a level, take the bot away."""
+def seat_bot(now: Seating, by: int | None, seat: int, level: str | None, character: str | None = None) -> Seating:
+    """Give a free seat to a bot, or the bot another level or character; without a level, take the bot away."""
     host(now, by)
     while_waiting(now)
     if seat >= len(now.seats):
@@ -220,7 +221,14 @@ def seat_bot(now: Seating, by: int | None, seat: int, level: str | None) -> Seat
         raise Refused("seat_taken")
     if level is None:
         return now.change(seat, **VACANT)
-    return now.change(seat, bot=known_level(level), own_bot=True).revoke([seat])
+    return bot_sits(now, seat, level, character).revoke([seat])
+
+
+def bot_sits(now: Seating, seat: int, level: str, character: str | None = None) -> Seating:
+    """Give a seat to a bot of its own, which is a character that nobody else at the table is or looks like."""
+    level = known_level(level)
+    who = chosen_character(now.row, now.seats, seat, level, character)
+    return now.change(seat, bot=level, own_bot=True, character=who)
 
 
 def fill(now: Seating, level: str) -> Seating:
@@ -228,7 +236,7 @@ def fill(now: Seating, level: str) -> Seating:
     while_waiting(now)
     empty = [row.seat for row in now.seats if row.free or row.invited]
     for seat in empty:
-        now = now.change(seat, **(VACANT | {"bot": known_level(level), "own_bot": True}))
+        now = bot_sits(now.change(seat, **VACANT), seat, level)
     return now.revoke(empty)
 
 

@@ -287,7 +287,7 @@ async def change_seating(request: Any, company: Company, seat: int | None) -> No
     elif isinstance(request, Begin):
         await company.begin(seat, request.level)
     elif isinstance(request, SeatBot):
-        await company.seat_bot(seat, request.seat, request.level)
+        await company.seat_bot(seat, request.seat, request.level, request.character)
     elif isinstance(request, SendAway):
         await company.send_away(seat, request.seat)
     elif isinstance(request, Lock):

@@ -30,7 +30,11 @@ export function accounts(events: readonly EventMessage[], seats: number, beginni
       now[seat] = (now[seat] ?? 0) - amount;
       book.bySource.lost += amount;
     } else if (event.key === "round_ended" || (event.key === "round_started" && event.amount === 1)) {
-      books.forEach((each, index) => each.byRound.push(now[index] ?? 0));
+      books.forEach((each, index) => {
+        // A game that goes on from a position has no first round.
+        if (event.key === "round_ended" && !each.byRound.length) each.byRound.push(each.bySource.start);
+        each.byRound.push(now[index] ?? 0);
+      });
     }
   }
   return books;

@@ -27,7 +27,7 @@ export function day(at: number, now = Date.now()): string {
 }
 
 export function clock(at: number): string {
-  return new Date(at).toLocaleTimeString(settings.language, { hour: "2-digit", minute: "2-digit" });
+  return new Date(at).toLocaleTimeString(settings.language, { timeStyle: "short" });
 }
 
 /** `3 March 2026`. */

@@ -1585,10 +1585,13 @@ export interface RunningGames {
 /**
  * Give a free seat to a bot or its bot another level, as the host; without a level, take the bot away.
  *
+ * A `character` of the level can be chosen; without one, it is any that is not at the table.
+ *
  * This interface was referenced by `Everything`'s JSON-Schema
  * via the `definition` "SeatBot".
  */
 export interface SeatBot {
+  character?: string | null;
   id: number;
   level?: string | null;
   seat: number;

@@ -23,7 +23,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         parameters = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
         if parameters.get("database") in KINDS:
-            name = item.nodeid.replace(parameters["database"], "")
+            name = item.nodeid.replace(str(parameters["database"]), "")
             if KINDS[crc32(name.encode()) % 2] != parameters["database"]:
                 item.add_marker(pytest.mark.long)
 

@@ -27,6 +27,8 @@ WEB_TOOLS := web/node_modules/.tools
 PACKAGES ?= $(STAMPS)/project
 # Runs a command quietly; says what it was for and how long it took.
 STEP := $(PYTHON) scripts/step.py
+# The same with the last line of what it printed, in which the tests are counted.
+STAGE := $(PYTHON) scripts/step.py --last
 NPM_STEP = $(WITH_NODE) $(PYTHON) ../scripts/step.py
 WEB_SOURCES := $(wildcard web/*.ts web/*.js web/*.json web/index.html web/public/* web/src/* web/src/*/* locales/*.ftl locales/*/*.ftl)
 
@@ -36,7 +38,8 @@ export UV_COMPILE_BYTECODE := 1
 export UV_SYSTEM_CERTS ?= 1
 # This project's environment, whichever one the shell has active.
 export VIRTUAL_ENV := $(CURDIR)/$(VENV)
-unexport PYTHONHOME PYTHONPATH
+# Modules are compiled to bytecode once, not by every process of a test.
+unexport PYTHONHOME PYTHONPATH PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -74,14 +77,26 @@ terminal: ## play a game in the terminal
 	@$(FOR_PLAYING) engine
 	$(BIN)/oriflamme play $(ARGS)
 
-test: build $(WEB_TOOLS) web browser ## run the checks and the tests, with the engine compiled and interpreted
-	@failed=; \
-	$(MAKE) --no-print-directory check || failed="$$failed, checks"; \
-	$(PYTEST) --ignore tests/web $(ARGS) || failed="$$failed, tests"; \
-	$(PYTEST_WEB) || failed="$$failed, tests in the browser"; \
-	ORIFLAMME_INTERPRETED=1 $(PYTEST) -m "not long and not compiled" \
-	    tests/test_project.py $(wildcard tests/engine tests/game) || failed="$$failed, tests with the engine interpreted"; \
-	if [ -n "$$failed" ]; then echo "make test failed: $${failed#, }"; exit 1; fi
+# Compiling the engine and tests that wait leave much of the machine to the rest. Of stages beside others the end is told,
+# and everything if they fail.
+test: $(WEB_TOOLS) ## run the checks and the tests, with the engine compiled and interpreted
+	@$(MAKE) --no-print-directory --keep-going --jobs 3 tested || { echo "make test failed"; exit 1; }
+
+.PHONY: tested tested-compiled tested-web tested-interpreted tested-checks
+tested: tested-compiled tested-interpreted tested-checks tested-web
+
+tested-compiled: build web
+	@$(PYTEST) --ignore tests/web $(ARGS)
+
+tested-web: build web browser
+	@$(STAGE) "tests in the browser" $(PYTEST_WEB)
+
+tested-interpreted: $(STAMPS)/project
+	@ORIFLAMME_INTERPRETED=1 $(STAGE) "tests with the engine interpreted" $(PYTEST) -m "not long and not compiled" \
+	    tests/test_project.py $(wildcard tests/engine tests/game)
+
+tested-checks: $(STAMPS)/project $(WEB_TOOLS)
+	@$(STEP) "checks" $(MAKE) --no-print-directory check
 
 test-long: build $(WEB_TOOLS) web browser ## run the tests together with the long campaigns
 	$(PYTEST) -m "long or not long" --ignore tests/web $(ARGS)
@@ -91,7 +106,7 @@ test-long: build $(WEB_TOOLS) web browser ## run the tests together with the lon
 	$(BIN)/python -m tests.mutants
 	scripts/newcomer.sh
 
-check: build $(WEB_TOOLS) ## lint, formatting, types and the direction of imports
+check: $(STAMPS)/project $(WEB_TOOLS) ## lint, formatting, types and the direction of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy

@@ -1,4 +1,7 @@
-"""Run a command quietly and say what was done, with its seconds; what it printed is shown if it fails."""
+"""Run a command quietly and say what was done, with its seconds; what it printed is shown if it fails.
+
+With `--last` the last line that it printed is shown, too.
+"""
 
 import subprocess
 import sys
@@ -9,13 +12,16 @@ NOTHING_TO_DO = 0.5
 
 
 def main() -> int:
-    what, *command = sys.argv[1:]
+    arguments = sys.argv[1:]
+    shows_last = arguments[0] == "--last"
+    what, *command = arguments[shows_last:]
     begun = time.monotonic()
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode:
         sys.stderr.write(f"{what}: failed\n{done.stdout}")
-    elif (taken := time.monotonic() - begun) > NOTHING_TO_DO:
-        sys.stdout.write(f"{taken:5.1f} s  {what}\n")
+    elif (taken := time.monotonic() - begun) > NOTHING_TO_DO or shows_last:
+        last = done.stdout.rstrip().rpartition("\n")[2].strip("= ") if shows_last else ""
+        sys.stdout.write(f"{taken:5.1f} s  {what}{last and f': {last}'}\n")
     return done.returncode
 
 

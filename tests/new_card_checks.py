@@ -1,6 +1,8 @@
 """What must work with a card that nobody has trained or drawn a special case for; run in a copy of the project.
 
-python -m tests.new_card_checks CARD CHECK
+python -m tests.new_card_checks CARD CHECK [PART]
+
+With a part only one game of so many is played.
 """
 
 from __future__ import annotations
@@ -48,23 +50,30 @@ def was_played(card: str, games: list[Game]) -> bool:
     return any(event.key == "acted" and event.ability == card for game in games for event in game.events)
 
 
-def check_bots(card: str) -> None:
+def check_bots(card: str, part: int) -> None:
     """Every bot finishes games, and the card acts in them."""
-    for bot, games in (("random", 12), ("greedy", 8), ("tuned", 8), ("sampler@16it", 2), ("search@16it", 2)):
+    its, few = max(2, 16 // part), max(1, 2 // part)
+    for bot, games in (
+        ("random", 12),
+        ("greedy", 8),
+        ("tuned", 8),
+        (f"sampler@{its}it", few),
+        (f"search@{its}it", few),
+    ):
         finished = list(games_of(card, bot, games))
         assert all(game.result is not None for game in finished), bot
         assert games < 8 or was_played(card, finished), bot
 
 
-def check_net(card: str) -> None:
+def check_net(card: str, _part: int) -> None:
     """The network says what it was not trained for, and its stand-in moves."""
     assert all(game.result is not None for game in games_of(card, "net", 2))
 
 
-def check_imagine(card: str) -> None:
+def check_imagine(card: str, part: int) -> None:
     """Every seat can imagine the game at every decision of a hundred games."""
     views = 0
-    for number, (rules, seats) in enumerate(list(mixed_sets(card)) * 25):
+    for number, (rules, seats) in enumerate(list(mixed_sets(card)) * (25 // part)):
         game = Game.new(rules, seats, seed=number)
         rng = random.Random(number)
         while (decision := game.decision) is not None:
@@ -76,7 +85,7 @@ def check_imagine(card: str) -> None:
     print(f"{views} views")
 
 
-def check_records(card: str) -> None:
+def check_records(card: str, _part: int) -> None:
     """Games are written, read and replayed."""
     for game in games_of(card, "random", 8):
         text = Record.of(game).to_json()
@@ -85,7 +94,7 @@ def check_records(card: str) -> None:
         assert card in text
 
 
-def check_encoding(card: str) -> None:
+def check_encoding(card: str, _part: int) -> None:
     """Every view becomes an observation of one length, and every option an action of its own."""
     for number, (rules, seats) in enumerate(mixed_sets(card)):
         game = Game.new(rules, seats, seed=number)
@@ -102,7 +111,7 @@ def check_encoding(card: str) -> None:
         assert len(lengths) == 1
 
 
-def check_pettingzoo(card: str) -> None:
+def check_pettingzoo(card: str, _part: int) -> None:
     """The environment plays sets with the card."""
     from oriflamme.envs import oriflamme_v0
 
@@ -116,7 +125,7 @@ def check_pettingzoo(card: str) -> None:
     assert not env.agents
 
 
-def check_catalogue(card: str) -> None:
+def check_catalogue(card: str, _part: int) -> None:
     """The page learns of the card from the server."""
     from oriflamme.server.catalogue import catalogue_bytes
 
@@ -124,4 +133,4 @@ def check_catalogue(card: str) -> None:
 
 
 if __name__ == "__main__":
-    globals()[f"check_{sys.argv[2]}"](sys.argv[1])
+    globals()[f"check_{sys.argv[2]}"](sys.argv[1], int(*sys.argv[3:] or "1"))

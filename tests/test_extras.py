@@ -36,6 +36,17 @@ main()
 """
 """A Python without some modules, which runs a command."""
 
+EACH = """
+for words in {commands!r}:
+    sys.argv[1:] = words
+    try:
+        main()
+    except SystemExit as end:
+        sys.stdout.flush()
+        print("ended with", end.code or 0, file=sys.stderr, flush=True)
+"""
+"""The same for several commands, one after another."""
+
 ALL = {module for modules in EXTRAS.values() for module in modules} | {"uvloop", "starlette", "greenlet", "dask"}
 ALL -= {"pydantic"}  # the command line's own library needs it too
 
@@ -46,23 +57,30 @@ def run_without(missing: set[str], *arguments: str, language: str = "en") -> sub
     return subprocess.run(command, capture_output=True, text=True, timeout=300, env=environment, cwd=ROOT)
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("--help",),
-        ("version",),
-        ("scenario", str(EXAMPLES)),
-        ("rules", "lord"),
-        ("play", "--help"),
-        ("arena", "random", "random", "--games", "4", "--jobs", "1"),
-        ("balance", "--bot", "random", "--games", "2", "--jobs", "1"),
-        ("simulate", "--bots", "net,search@20it,tuned,greedy", "--games", "1"),
-    ],
-    ids=lambda arguments: arguments[0],
-)
-def test_a_plain_installation_runs_every_command_but_the_servers(arguments: tuple[str, ...]) -> None:
-    done = run_without(ALL, *arguments)
-    assert done.returncode == 0, done.stderr
+def run_each_without(missing: set[str], commands: list[str], language: str = "en") -> list[str]:
+    """Run commands in one process; return what each says on the error stream, and how it ended."""
+    script = WITHOUT.format(missing=missing).replace("\nmain()\n", EACH.format(commands=[c.split() for c in commands]))
+    environment = {**os.environ, "ORIFLAMME_LANGUAGE": language}
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, env=environment, cwd=ROOT)
+    said = re.split(r"(?<=ended with \d)\n", done.stderr)
+    assert len(said) == len(commands) + 1 and said[-1] == "", done.stderr
+    return said[:-1]
+
+
+def test_a_plain_installation_runs_every_command_but_the_servers() -> None:
+    commands = [
+        "--help",
+        "version",
+        f"scenario {EXAMPLES.relative_to(ROOT)}",
+        "rules lord",
+        "play --help",
+        "arena random random --games 4 --jobs 1",
+        "balance --bot random --games 2 --jobs 1",
+        "simulate --bots net,search@20it,tuned,greedy --games 1",
+    ]
+    for command, said in zip(commands, run_each_without(ALL, commands), strict=True):
+        assert said.endswith("ended with 0"), (command, said)
 
 
 def test_a_plain_installation_records_and_replays(tmp_path: Path) -> None:
@@ -72,16 +90,13 @@ def test_a_plain_installation_records_and_replays(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "language"),
-    [
-        *(("serve", language) for language in ("en", "fr", "pl", "ru")),
-        *((command, "en") for command in ("worker --database x", "backup f", "restore f", "reports", "schema d")),
-    ],
+    "language", ["en", "fr", *(pytest.param(language, marks=pytest.mark.long) for language in ("pl", "ru"))]
 )
-def test_a_command_names_the_extra_it_lacks(command: str, language: str) -> None:
-    done = run_without({"fastapi", "uvicorn"}, *command.split(), language=language)
-    assert done.returncode == 2
-    assert "fastapi, uvicorn" in done.stderr and "'.[server]'" in done.stderr and "Traceback" not in done.stderr
+def test_a_command_names_the_extra_it_lacks(language: str) -> None:
+    commands = ["serve", "worker --database x", "backup f", "restore f", "reports", "schema d"]
+    for said in run_each_without({"fastapi", "uvicorn"}, commands, language):
+        assert said.endswith("ended with 2")
+        assert "fastapi, uvicorn" in said and "'.[server]'" in said and "Traceback" not in said
 
 
 def test_a_cluster_is_named_by_the_arena() -> None:

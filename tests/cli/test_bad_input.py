@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.calls import called
 from tests.games import random_game
 
 from oriflamme.game import BadInput, Record, RuleSet
@@ -150,7 +151,7 @@ def test_a_malformed_position_is_exit_code_2_and_no_result(tmp_path: Path) -> No
 def test_a_scenario_that_does_not_hold_is_exit_code_1(change: dict[str, Any], tmp_path: Path) -> None:
     path = tmp_path / "s.json"
     path.write_text(json.dumps([SCENARIO, changed(SCENARIO, id="T2", **change)]))
-    done = run("scenario", path)
+    done = called("scenario", path)
     lines = done.stdout.splitlines()
     assert done.returncode == 1 and lines[-1] == "1 passed, 1 failed"
     assert len(lines) == 2 and "T2" in lines[0]
@@ -267,7 +268,7 @@ def test_an_unfinished_game_passes(tmp_path: Path) -> None:
     ],
 )
 def test_a_wrong_call_is_exit_code_2_and_says_why(arguments: tuple[str, ...]) -> None:
-    done = run(*arguments)
+    done = called(*arguments)
     assert done.returncode == 2
     assert done.stdout == "" and done.stderr.strip() and "Traceback" not in done.stderr
 
@@ -299,7 +300,7 @@ def test_binary_rubbish_is_refused(rubbish: bytes, tmp_path: Path) -> None:
     path = tmp_path / "rubbish"
     path.write_bytes(rubbish or b"\n")
     for command in ("scenario", "replay"):
-        done = run(command, path)
+        done = called(command, path)
         assert done.returncode == 2 and done.stdout == ""
         assert done.stderr.startswith("error: ") and "Traceback" not in done.stderr
 

@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.calls import called
 from tests.games import random_mixed
 from typer.testing import CliRunner
 
@@ -30,9 +31,17 @@ ALL = [
 
 
 def run(*arguments: str | Path, code: int = 0) -> str:
+    """Return what a process prints that runs a command."""
     command = [sys.executable, "-m", "oriflamme", *map(str, arguments)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == code, done.stderr
+    return done.stdout
+
+
+def printed(*arguments: str | Path) -> str:
+    """Return what a command prints in this process."""
+    done = called(*arguments)
+    assert done.returncode == 0, done.stderr
     return done.stdout
 
 
@@ -41,20 +50,20 @@ def test_the_examples_pass() -> None:
 
 
 def test_many_more_positions_pass() -> None:
-    assert run("scenario", EXAMPLES.with_name("more.json")).splitlines()[-1] == "400 passed, 0 failed"
+    assert printed("scenario", EXAMPLES.with_name("more.json")).splitlines()[-1] == "400 passed, 0 failed"
 
 
 def test_several_files_are_counted_together() -> None:
-    assert run("scenario", EXAMPLES, EXAMPLES).splitlines()[-1] == "124 passed, 0 failed"
+    assert printed("scenario", EXAMPLES, EXAMPLES).splitlines()[-1] == "124 passed, 0 failed"
 
 
 @pytest.mark.parametrize(("rules", "seats"), ALL)
 def test_simulated_games_replay(rules: str, seats: int, tmp_path: Path) -> None:
     path = tmp_path / "f.jsonl"
     options = ("--rules", rules, "--seats", str(seats), "--games", "20", "--seed", "1", "--bots", "random")
-    printed = run("simulate", *options, "--record", path)
-    assert printed.splitlines()[0] == "20 games" and len(printed.splitlines()) == 1 + seats
-    assert run("replay", path, "--check").splitlines()[-1] == "20 passed, 0 failed"
+    lines = printed("simulate", *options, "--record", path).splitlines()
+    assert lines[0] == "20 games" and len(lines) == 1 + seats
+    assert printed("replay", path, "--check").splitlines()[-1] == "20 passed, 0 failed"
 
 
 @pytest.mark.long
@@ -98,13 +107,13 @@ def test_stand_ins_of_all_processes_are_counted() -> None:
 
 def test_a_record_is_shown_as_it_was_and_as_a_seat_saw_it(tmp_path: Path) -> None:
     path = tmp_path / "f.jsonl"
-    run("simulate", "--games", "2", "--record", path)
-    everything = run("show", path, "--game", "2")
-    seen = run("show", path, "--game", "2", "--seat", "0")
+    printed("simulate", "--games", "2", "--record", path)
+    everything = printed("show", path, "--game", "2")
+    seen = printed("show", path, "--game", "2", "--seat", "0")
     assert "places a card" not in everything and "Round 6" in everything
     assert "(blue) places a card" in seen and "(red) places the" in seen
     assert "(blue) places the" not in seen
-    assert "places the" not in run("show", path, "--seat", "-1")
+    assert "places the" not in printed("show", path, "--seat", "-1")
 
 
 @pytest.mark.parametrize(
@@ -133,11 +142,11 @@ def test_a_record_is_shown_as_it_was_and_as_a_seat_saw_it(tmp_path: Path) -> Non
     ],
 )
 def test_what_is_printed(arguments: tuple[str, ...], word: str) -> None:
-    assert word in " ".join(run(*arguments).split())
+    assert word in " ".join(printed(*arguments).split())
 
 
 def test_bench_counts_games_and_decisions() -> None:
-    found = json.loads(run("bench", "--rules", "ablaze", "--seats", "3", "--seconds", "0.2", "--json"))
+    found = json.loads(printed("bench", "--rules", "ablaze", "--seats", "3", "--seconds", "0.2", "--json"))
     assert list(found) == ["rules", "seats", "games", "decisions", "seconds", "compiled"]
     assert found["rules"] == "ablaze" and found["seats"] == 3
     assert found["decisions"] > 30 * found["games"] > 0 and found["seconds"] >= 0.2
@@ -147,8 +156,8 @@ def test_bench_counts_the_time_of_its_own_processor_only(monkeypatch: pytest.Mon
     clock = iter(range(100))
     monkeypatch.setattr(time, "perf_counter", lambda: pytest.fail("measures the time of day"))
     monkeypatch.setattr(time, "process_time", lambda: float(next(clock)))
-    printed = CliRunner().invoke(app, ["bench", "--seconds", "5", "--json"]).stdout
-    assert json.loads(printed)["seconds"] == 5 and next(clock) == 6
+    shown = CliRunner().invoke(app, ["bench", "--seconds", "5", "--json"]).stdout
+    assert json.loads(shown)["seconds"] == 5 and next(clock) == 6
 
 
 @pytest.mark.parametrize("rules", ["revised", "ablaze", "duel"])

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from fluent.syntax import FluentParser
@@ -30,6 +31,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_card = pytest.mark.parametrize("name", NAMES)
 
 
+@cache
 def messages(language: str) -> dict[str, Message]:
     """The messages of a file, by name."""
     entries = FluentParser().parse(source_text(language)).body

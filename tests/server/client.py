@@ -28,7 +28,8 @@ OPEN = Limits(
 
 def quick_settings(database: str, **more: Any) -> Settings:
     """A server without pauses."""
-    return Settings(**{"database": database, "port": 0, "bot_pause": (0.0, 0.0), "limits": OPEN, "lease": 5.0, **more})
+    usual = {"database": database, "port": 0, "bot_pause": (0.0, 0.0), "limits": OPEN, "lease": 5.0, "review_nice": 0}
+    return Settings(**{**usual, **more})
 
 
 opened: set[ClientConnection] = set()

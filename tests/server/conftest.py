@@ -22,10 +22,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave one of the two databases of a test to the long run; which one, changes from test to test."""
     for item in items:
         parameters = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
-        kind = str(parameters.get("database"))
-        if kind in KINDS:
-            name = item.nodeid.replace(kind, "")
-            if KINDS[crc32(name.encode()) % 2] != kind:
+        if parameters.get("database") in KINDS:
+            name = item.nodeid.replace(str(parameters["database"]), "")
+            if KINDS[crc32(name.encode()) % 2] != parameters["database"]:
                 item.add_marker(pytest.mark.long)
 
 

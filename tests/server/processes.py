@@ -14,6 +14,7 @@ from pathlib import Path
 
 import httpx
 from tests.server.client import hang_up
+from tests.server.nursery import Forked
 from tests.server.postgres import free_port
 
 LIMITS = (
@@ -35,7 +36,7 @@ class Process:
         self.log = log
         self.environment: dict[str, str] = {}
         """What is added to the environment."""
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Forked | None = None
 
     @property
     def where(self) -> str:
@@ -46,6 +47,11 @@ class Process:
         environment |= self.environment
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(self.words, stdout=log, stderr=log, env=environment)
+
+    def fork(self) -> None:
+        """Start it from a process that has everything loaded."""
+        kept = {key: value for key, value in os.environ.items() if not key.startswith("ORIFLAMME_")}
+        self.process = Forked(self.words[3:], self.log, kept)
 
     async def ready(self, patience: float = 120) -> float:
         """Wait for the first answer; how long it took."""
@@ -83,6 +89,12 @@ class Process:
         self.process.send_signal(signal.SIGTERM)
         self.process.wait(patience)
         return time.perf_counter() - begun
+
+
+class QuickProcess(Process):
+    """The same without the time that it takes to load."""
+
+    start = Process.fork
 
 
 @contextlib.asynccontextmanager

@@ -128,7 +128,7 @@ def test_a_thought_that_never_ends_is_killed_and_the_game_goes_on(sqlite: str, t
             other = await quick(server.where, "easy")
             while other.version is not None and other.version < 12:
                 await other.play(other.version + 1)
-            playing = asyncio.create_task(stuck.play(8))
+            playing = asyncio.create_task(stuck.play(6))
             async with asyncio.timeout(120):
                 while (health := httpx.get(f"{server.where}/healthz")).status_code == 200:
                     await asyncio.sleep(0.1)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from tests.server.client import Player, get, post, quick_settings, running, sit_down, table_of
-from tests.server.processes import Process, serving
+from tests.server.processes import QuickProcess, serving
 from tests.server.rows import person, table_row
 from websockets.exceptions import ConnectionClosed
 
@@ -121,7 +121,7 @@ def test_a_connection_that_comes_back_at_once_is_not_told(sqlite: str) -> None:
 
 
 def test_presence_goes_through_all_processes_and_a_killed_one_is_noticed(postgresql: str, tmp_path: Path) -> None:
-    one, two = (Process("serve", postgresql, tmp_path / f"log{number}") for number in range(2))
+    one, two = (QuickProcess("serve", postgresql, tmp_path / f"log{number}") for number in range(2))
 
     async def play() -> None:
         async with serving(one, two):
@@ -454,7 +454,7 @@ def test_a_rematch_begins_when_the_last_one_has_accepted(sqlite: str) -> None:
 
 
 def test_what_the_host_did_is_on_disk_after_a_crash(sqlite: str, tmp_path: Path) -> None:
-    server = Process("serve", sqlite, tmp_path / "log")
+    server = QuickProcess("serve", sqlite, tmp_path / "log")
 
     async def play() -> None:
         async with serving(server):

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.client import Player, opened, quick_settings, running
-from tests.server.processes import Process, serving
+from tests.server.processes import QuickProcess, serving
 from tests.server.rows import person, table_row
 from websockets.asyncio.client import connect
 
@@ -27,6 +27,8 @@ from oriflamme.server.turns import AGED, Thought, Turns
 from oriflamme.server.worker import Worker
 
 MASTERS = 5
+MOVES = 9
+"""Moves of bots that are timed."""
 HALF_A_SECOND = 0.5
 
 
@@ -92,12 +94,12 @@ def settings_of(database: str, **more: Any) -> Settings:
 
 async def times_alone_and_beside(where: str, level: str) -> tuple[float, float]:
     """The usual time of an easy bot of one visitor, and that while another has five tables of a level."""
-    await bots_times(where, "192.0.2.9", 5)
-    alone = await bots_times(where, "192.0.2.9", 20)
+    await bots_times(where, "192.0.2.9", 2)
+    alone = await bots_times(where, "192.0.2.9", MOVES)
     enough = asyncio.Event()
     crowd = [asyncio.create_task(keep_busy(where, "198.51.100.7", level, enough)) for _ in range(MASTERS)]
     await asyncio.sleep(3)
-    beside = await bots_times(where, "192.0.2.9", 20)
+    beside = await bots_times(where, "192.0.2.9", MOVES)
     enough.set()
     await asyncio.gather(*crowd)
     return statistics.median(alone), statistics.median(beside)
@@ -115,12 +117,12 @@ def test_five_tables_of_one_visitor_hardly_slow_the_easy_table_of_another(sqlite
     assert beside < alone + HALF_A_SECOND, (alone, beside)
 
 
-@pytest.mark.parametrize("level", ["easy", "master"])
+@pytest.mark.parametrize("level", ["easy", pytest.param("master", marks=pytest.mark.long)])
 def test_nor_do_they_where_a_worker_plays_the_bots(postgresql: str, tmp_path: Path, level: str) -> None:
     """A worker with one process, and bots that pause: neither a thought nor a pause of one table keeps another."""
 
     async def play() -> tuple[float, float]:
-        worker = Process("worker", postgresql, tmp_path / "log", "--bot-pause", "0.3")
+        worker = QuickProcess("worker", postgresql, tmp_path / "log", "--bot-pause", "0.3")
         async with running(settings_of(postgresql, bots="workers", bot_pause=(0.3, 0.3))) as where, serving(worker):
             return await times_alone_and_beside(where, level)
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from tests.games import random_game
 from tests.server.client import Player, get, post, quick_settings, running, sit_down, table_of
-from tests.server.processes import Process, serving
+from tests.server.processes import QuickProcess, serving
 from tests.worlds import in_another_world
 
 from oriflamme.bots import advice
@@ -152,7 +152,7 @@ def test_an_explanation_names_every_option(sqlite: str) -> None:
 
 def test_an_undo_survives_a_killed_server(sqlite: str, tmp_path: Path) -> None:
     async def play() -> None:
-        server = Process("serve", sqlite, tmp_path / "log")
+        server = QuickProcess("serve", sqlite, tmp_path / "log")
         async with serving(server):
             ann = await seated(server.where)
             before = ann.update

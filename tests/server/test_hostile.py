@@ -25,7 +25,7 @@ from schemathesis.specs.openapi.checks import (
 )
 from sqlalchemy.exc import OperationalError
 from tests.server.client import Player, get, post, quick_settings, running
-from tests.server.processes import Process, ended
+from tests.server.processes import Process, QuickProcess, ended
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -61,7 +61,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     web = directory / "web"
     web.mkdir()
     (web / "index.html").write_text(PAGE, "utf-8")
-    process = Process("serve", f"sqlite:///{directory / 'tables.sqlite'}", directory / "log", "--web", str(web))
+    process = QuickProcess("serve", f"sqlite:///{directory / 'tables.sqlite'}", directory / "log", "--web", str(web))
     with ended(process):
         process.start()
         asyncio.run(process.ready())

@@ -15,7 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.server.client import Player, post
-from tests.server.processes import Process, ended
+from tests.server.processes import Process, QuickProcess, ended
 
 from oriflamme.server.connections import Connections, TrustedAddresses
 from oriflamme.server.limits import network_of
@@ -46,7 +46,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     web.mkdir()
     (web / "index.html").write_text("<!doctype html><title>Oriflamme</title>", "utf-8")
     (web / "large.bin").write_bytes(os.urandom(8_000_000))
-    process = Process("serve", f"sqlite:///{directory / 'tables.sqlite'}", directory / "log", "--web", str(web))
+    process = QuickProcess("serve", f"sqlite:///{directory / 'tables.sqlite'}", directory / "log", "--web", str(web))
     process.words += ["--limits", LIMITS]
     with ended(process):
         process.start()

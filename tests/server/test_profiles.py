@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.client import Player, post, quick_settings, running, sit_down, table_of
-from tests.server.processes import Process, serving
+from tests.server.processes import QuickProcess, serving
 from tests.server.profile_client import QUICK, call, new_key, play_out, quick_game
 
 from oriflamme.server import profile_store, profiles, summaries
@@ -413,7 +413,7 @@ def test_one_device_that_goes_round_is_one_game_with_several_links(database: str
 
 def test_nothing_of_a_profile_is_lost_when_the_server_is_killed(database: str, tmp_path: Path) -> None:
     async def play() -> None:
-        server = Process("serve", database, tmp_path / "log")
+        server = QuickProcess("serve", database, tmp_path / "log")
         async with serving(server):
             key, phone = new_key(), new_key()
             await play_out(server.where, (await quick_game(server.where, key))["link"])

@@ -13,7 +13,7 @@ from mypy_extensions import i64, u8
 
 from oriflamme.engine.arrays.actions import QUESTION_SIZE, Actions
 from oriflamme.engine.arrays.observation import Encoder
-from oriflamme.engine.arrays.rewards import reward
+from oriflamme.engine.arrays.rewards import reward_among
 from oriflamme.engine.arrays.rows import ROWS
 from oriflamme.engine.policy.options import Options
 from oriflamme.engine.policy.policy import Policy, choose
@@ -178,9 +178,10 @@ class Batch:
     def finish(self, game: i64, s: State) -> None:
         """Pay the seats of a finished game."""
         self.ended[game] = 1
-        self.winners[game] = winners(s)
+        won = winners(s)
+        self.winners[game] = won
         for seat in range(s.seats):
-            self.rewards[game * s.seats + seat] = reward(s, seat, self.table.paid)
+            self.rewards[game * s.seats + seat] = reward_among(s, seat, self.table.paid, won)
         self.paid_learner[game] = self.rewards[game * s.seats + self.mine[game]]
 
     def begin(self, game: i64) -> None:
@@ -204,11 +205,7 @@ class Batch:
             viewer = self.mine[game]
         self.seats[game] = viewer
         self.encoder.observe(s, viewer, self.observations, game * ROWS)
-        at = game * QUESTION_SIZE
-        start = game * self.actions.size
-        self.actions.mark(self.questions, at, self.masks, start, 0)
-        self.actions.ask(s, self.questions, at)
-        self.actions.mark(self.questions, at, self.masks, start, 1)
+        self.actions.show(s, self.questions, game * QUESTION_SIZE, self.masks, game * self.actions.size)
 
     # ---- games by themselves ---------------------------------------------------------------------------
 

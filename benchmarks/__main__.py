@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from benchmarks import compare
 from benchmarks.envs import (
     BATCHES,
     batch_rate,
@@ -26,10 +27,11 @@ from benchmarks.envs import (
     sampled_rate,
     stepped_rate,
     vector_rate,
-    workers_rate,
+    workers_rates,
 )
 from benchmarks.spiel import spiel_rate
 from benchmarks.thinking import thinking
+from benchmarks.workloads import WORKLOADS
 from oriflamme.engine import compiled
 from oriflamme.engine.policy.rollouts import clone_often, middle_of_a_game, random_games
 from oriflamme.game import RuleSet
@@ -133,9 +135,17 @@ def environments(seconds: float) -> dict[str, Callable[[], Rates]]:
         tasks[f"Gymnasium vector of 256, {opponents}"] = (
             lambda name=opponents: vector_rate(256, name, seconds)  # type: ignore[misc]
         )
-    for workers in (1, 2):
-        tasks[f"batch of 2048, workers: {workers}"] = lambda n=workers: workers_rate(n, seconds)  # type: ignore[misc]
+    for opponents in ("self", "tuned"):
+        tasks[f"batch of 2048, two workers, {opponents}"] = (
+            lambda name=opponents: workers_rates(name, seconds)  # type: ignore[misc]
+        )
     return tasks
+
+
+def two_workers(rates: dict[str, Rates], opponents: str) -> float:
+    """Return how much faster two processes step a batch than one does."""
+    found = rates[f"batch of 2048, two workers, {opponents}"]
+    return found["decisions"] / found["alone"]
 
 
 def ratios(rates: dict[str, Rates]) -> dict[str, float]:
@@ -157,7 +167,7 @@ def ratios(rates: dict[str, Rates]) -> dict[str, float]:
         "batch: sampled inside / by NumPy": (
             per_second("batch of 1024, sampled inside") / per_second("batch of 1024, sampled by NumPy")
         ),
-        "batch: two workers / one": per_second("batch of 2048, workers: 2") / per_second("batch of 2048, workers: 1"),
+        **{f"batch: two workers / one, {opponents}": two_workers(rates, opponents) for opponents in ("self", "tuned")},
         "Gymnasium, random, thousand steps": per_second("Gymnasium, random") / 1e3,
         "Gymnasium, tuned, thousand steps": per_second("Gymnasium, tuned") / 1e3,
         "search: tuned / random playouts": (
@@ -176,7 +186,8 @@ GOALS = {
     "batch of 1024, million decisions": 1.0,
     "batch of 4096 / batch of 64": 0.9,
     "batch: sampled inside / by NumPy": 3.0,
-    "batch: two workers / one": 1.7,
+    "batch: two workers / one, self": 1.7,
+    "batch: two workers / one, tuned": 1.7,
     "Gymnasium, random, thousand steps": 100.0,
     "Gymnasium, tuned, thousand steps": 50.0,
     "search: tuned / random playouts": 0.12,
@@ -190,11 +201,19 @@ def report(rates: dict[str, Rates], console: Console) -> None:
     for name, found in rates.items():
         table.add_row(name, *(f"{found[key]:,.0f}" if key in found else "" for key in columns))
     console.print(table)
-    console.print("Environments: per second of processor time; the rest: per second.")
+    console.print("Per second of processor time; with two workers per second, the best of short slices.")
     table = Table("ratio", "measured", "goal")
     for name, ratio in ratios(rates).items():
         table.add_row(name, f"{ratio:.2f}", f"{GOALS[name]:g}")
     console.print(table)
+
+
+def older(source: Path, pairs: int, share: float, console: Console) -> None:
+    """Print how much faster batches are than in an older build, by turns with it."""
+    batches = [name for name in WORKLOADS if name.startswith("batch")]
+    found = compare.measure(source.resolve(), compare.NEW, batches, pairs, share, console)
+    console.print("Batches: this build beside an older one, by turns; the ratio is that of their processor times.")
+    compare.report(found, share, console)
 
 
 def main() -> None:
@@ -204,6 +223,9 @@ def main() -> None:
     parser.add_argument("--out", type=Path, help="write the figures to this file, as JSON")
     parser.add_argument("--only", choices=RULE_SETS, help="measure one rule set in this process and print JSON")
     parser.add_argument("--others", metavar="PYTHON", help="a Python with pgx and envpool, to measure them, too")
+    parser.add_argument(
+        "--old", metavar="SRC", type=Path, help="the sources of an older build, to compare batches with"
+    )
     options = parser.parse_args()
     if options.only:
         print(json.dumps(ours(options.only, options.seconds)))
@@ -211,6 +233,8 @@ def main() -> None:
     console = Console()
     rates = measure(options.repeats, options.seconds, console, options.others)
     report(rates, console)
+    if options.old:
+        older(options.old, 2 * options.repeats, options.seconds, console)
     if options.out:
         options.out.write_text(json.dumps({"rates": rates, "ratios": ratios(rates)}, indent=1) + "\n")
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Event
 from typing import Annotated, Any
 
 import typer
@@ -32,6 +35,22 @@ def progress(items: Iterable[Any], title: str, total: int) -> Iterable[Any]:
     if not console.is_terminal:
         return items
     return track(items, title, total=total, console=console, transient=True)
+
+
+@contextmanager
+def noted_interrupt() -> Iterator[Event]:
+    """Set an event at Ctrl-C, for work that is to be left only between two steps; a second one ends it at once."""
+    noted = Event()
+
+    def note(number: int, frame: object) -> None:
+        noted.set()
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    before = signal.signal(signal.SIGINT, note)
+    try:
+        yield noted
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 # ---- files -------------------------------------------------------------------------------------------------

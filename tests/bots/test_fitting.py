@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -48,6 +52,36 @@ def test_a_fit_that_was_interrupted_goes_on_as_if_it_had_not_been(tmp_path: Path
         write_json(checkpoint, {**form, key: other})
         with pytest.raises(BadInput, match="of this version"):
             Fit(Plan(4), rivals).resume(tmp_path / "whole")
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("how", ["--margin=0.1", "--magnet"])
+def test_a_fit_cut_off_by_ctrl_c_goes_on_as_if_it_had_not_been(how: str, tmp_path: Path) -> None:
+    """Ctrl-C comes in the middle of a batch of games; the batch is played to its end first."""
+
+    def fit(out: str) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [sys.executable, "-m", "oriflamme", "fit", "--games", "4800", "--seed", "3", how, "--out", tmp_path / out],
+            stderr=subprocess.PIPE,
+            text=True,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # a test run may ignore it
+        )
+
+    whole, parts = fit("whole"), fit("parts")
+    end = time.monotonic() + 120
+    while not (tmp_path / "parts/log.jsonl").exists():
+        assert parts.poll() is None and time.monotonic() < end
+        time.sleep(0.01)
+    time.sleep(0.2)
+    parts.send_signal(signal.SIGINT)
+    _, said = parts.communicate(timeout=120)
+    assert parts.returncode == 130 and "the same command goes on" in said and "Traceback" not in said, said
+    games = json.loads((tmp_path / "parts/checkpoint.json").read_text("utf-8"))["games"]
+    assert games < 4800 and (tmp_path / "parts/curve.svg").exists()
+    for process in (whole, fit("parts")):
+        process.communicate(timeout=120)
+        assert process.returncode == 0
+    assert (tmp_path / "parts/weights.json").read_bytes() == (tmp_path / "whole/weights.json").read_bytes()
 
 
 def test_a_fit_of_some_length_ends_with_no_learning_rate() -> None:

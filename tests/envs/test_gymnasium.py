@@ -165,6 +165,34 @@ def test_an_illegal_action_ends_one_game_of_a_vector_and_the_others_go_on() -> N
     assert envs.observation_space.contains(seen)
 
 
+def test_an_action_that_is_no_whole_number_is_not_rounded() -> None:
+    env, envs = OriflammeEnv(opponents="random"), OriflammeVectorEnv(2, opponents="random")
+    env.reset(seed=1)
+    seen, info = envs.reset(seed=1)
+    legal = info["action_mask"].argmax(axis=1)
+    with pytest.raises(TypeError):
+        env.step(legal[0] + 0.5)
+    with pytest.raises(ValueError, match="whole numbers"):
+        envs.step(legal + 0.5)
+    assert (envs.tables.observations == seen).all()
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda envs: pickle.loads(pickle.dumps(envs))])
+@pytest.mark.parametrize("settings", [{}, {"workers": 2}, {"opponents": ["greedy", "random"]}])
+def test_a_copy_of_a_vector_goes_on_as_the_original_does(
+    settings: dict[str, Any], copied: Callable[[Any], Any]
+) -> None:
+    envs = OriflammeVectorEnv(2, seats=3, **settings)
+    envs.reset(seed=4)
+    twin = copied(envs)
+    for _ in range(30):
+        actions = envs.action_masks().argmax(axis=1)
+        first, second = envs.step(actions), twin.step(actions)
+        assert (first[0] == second[0]).all() and (first[1] == second[1]).all()
+    envs.close()
+    twin.close()
+
+
 def test_some_games_of_a_vector_are_reset() -> None:
     envs = OriflammeVectorEnv(3, seats=3)
     before, _ = envs.reset(seed=4)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 import random
 import unittest
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -118,6 +121,16 @@ def test_a_serialised_state_goes_on_as_the_real_one(settings: str) -> None:
         state.apply_action(action)
         again.apply_action(action)
     assert str(again) == str(state) and again.returns() == state.returns() and not clone.is_terminal()
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda state: pickle.loads(pickle.dumps(state))])
+def test_a_copied_state_is_the_same(copied: Callable[[Any], Any]) -> None:
+    state = random_state(load("rules=ablaze,players=3"), 4, 20)
+    again = copied(state)
+    state.apply_action(state.legal_actions()[0])
+    assert again.history() == state.history()[:-1] and str(again) != str(state)
+    again.apply_action(again.legal_actions()[0])
+    assert str(again) == str(state) and str(copied(state.get_game())) == str(state.get_game())
 
 
 @pytest.mark.parametrize("settings", GAMES)

@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn, track
 
-from oriflamme.command_line import examples, say
+from oriflamme.command_line import examples, noted_interrupt, say
 from oriflamme.engine.policy.policy import UNIT
 from oriflamme.game import BadInput
 
@@ -69,14 +69,14 @@ def fit(
 
 
 def carry_out(under_way: Fit, out: Path, games: int | None, seconds: float | None) -> None:
-    """Play a fit on, with a progress bar and a log; Ctrl-C keeps what there is, and says so."""
+    """Play a fit on, with a progress bar and a log; Ctrl-C ends it after the batch under way, and says so."""
     from oriflamme.bots.curve import Log
 
     under_way.resume(out)
     log = Log(out, under_way.games)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     try:
-        with Progress(*columns, console=Console(stderr=True)) as progress:
+        with noted_interrupt() as interrupt, Progress(*columns, console=Console(stderr=True)) as progress:
             bar = progress.add_task("", total=games or seconds)
             for played, share in under_way.run(out, games, seconds):
                 done = played if games else progress.tasks[0].elapsed or 0.0
@@ -84,12 +84,14 @@ def carry_out(under_way: Fit, out: Path, games: int | None, seconds: float | Non
                 progress.update(bar, completed=done, description=text)
                 if played % LOG_EVERY < under_way.games_a_batch:
                     log.add(played, under_way.measured())
-    except KeyboardInterrupt:
-        under_way.save(out)
-        typer.echo(say("cli-fit-stopped", games=under_way.games, path=str(out)), err=True)
-        raise typer.Exit(130) from None
+                if interrupt.is_set():
+                    break
     finally:
         log.draw(say("cli-fit-curve"), under_way.fair)
+    if interrupt.is_set():
+        under_way.save(out)
+        typer.echo(say("cli-fit-stopped", games=under_way.games, path=str(out)), err=True)
+        raise typer.Exit(130)
 
 
 def fit_copy(bot: str, out: Path, games: int, seed: int) -> None:

@@ -12,7 +12,7 @@ from oriflamme.bots import Player
 from oriflamme.engine.arrays.batch import OWN_NUMBERS
 from oriflamme.engine.rules.packing import unpacked
 from oriflamme.envs.crew import Crew
-from oriflamme.envs.env_game import read_reward, read_rules
+from oriflamme.envs.env_game import read_actions, read_reward, read_rules
 from oriflamme.envs.opponents import Opponents, seated
 from oriflamme.envs.shard import OWN_RNG, Shard, Spec
 from oriflamme.game import BadInput, Game, RuleSet, View
@@ -87,11 +87,8 @@ class Games:
     # ---- steps -----------------------------------------------------------------------------------------
 
     def step(self, actions: ArrayLike) -> None:
-        """Apply one action per game. If one is not legal, ValueError is raised and no game has moved."""
-        taken = np.asarray(actions)
-        if taken.shape != (self.size,):
-            raise ValueError(f"{len(taken.ravel())} actions for {self.size} games")
-        self.chosen[:] = taken
+        """Apply one action for each game. If one is not legal, ValueError is raised and no game has moved."""
+        self.chosen[:] = read_actions(actions, self.size)
         self.shard.step()
 
     def step_chosen(self) -> None:

@@ -1,51 +1,183 @@
-"""A batch in several processes: each steps its part of the games and copies what it shows into shared memory."""
+"""A batch in several processes: each steps its part of the games, this one among them, in memory that all share."""
 
 from __future__ import annotations
 
 import mmap
 import os
 import pickle
+import select
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import weakref
 from collections.abc import Sequence
 from pathlib import Path
-from typing import IO, Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from oriflamme.envs.shard import ARRAYS, Arrays, Shard, Spec
+from oriflamme.envs.shard import ARRAYS, SHEETS, Arrays, Shard, Spec
+from oriflamme.envs.shared_memory import Sheets, can_share, whole_pages
 from oriflamme.game.actions import action_count
 from oriflamme.game.layout import CELLS
 
-SHARED_MEMORY = Path("/dev/shm")
+SHARED_MEMORY: Final = Path("/dev/shm")
+ALERT: Final = 100e-6
+"""So many seconds a process looks for messages again and again before it sleeps: to be woken takes about as long."""
+LENGTH: Final = 8
+"""Each message begins with its length, in so many bytes."""
 
 
 def shapes(spec: Spec, size: int) -> dict[str, tuple[tuple[int, ...], Any]]:
-    """Return the shape and type of every array that processes share, those of eight bytes first."""
+    """Return the shape and type of the arrays that processes share, apart from the sheets; each takes eight bytes."""
     return {
         "rewards": ((size, len(spec.families)), np.float64),
         "learner_paid": ((size,), np.float64),
         "seats": ((size,), np.int64),
         "ended": ((size,), np.int64),
         "chosen": ((size,), np.int64),
-        "observations": ((size, CELLS), np.uint8),
-        "masks": ((size, action_count(spec.rules)), np.int8),
     }
 
 
-def open_arrays(path: Path, spec: Spec, size: int) -> Arrays:
-    """Return the arrays in a file that is mapped into memory."""
-    with path.open("r+b") as file:
-        memory = mmap.mmap(file.fileno(), 0)
-    arrays: Arrays = {}
-    at = 0
-    for name, (shape, kind) in shapes(spec, size).items():
-        arrays[name] = np.frombuffer(memory, kind, int(np.prod(shape)), at).reshape(shape)
-        at += arrays[name].nbytes
-    return arrays
+def bytes_of(spec: Spec, size: int) -> int:
+    """Return how many bytes these arrays take, in whole pages: the sheets follow."""
+    return whole_pages(sum(int(np.prod(shape)) * 8 for shape, _ in shapes(spec, size).values()))
+
+
+class Board:
+    """What all processes of a crew show, in a file that each of them maps into its memory."""
+
+    def __init__(self, path: Path, spec: Spec, size: int, shared: bool) -> None:
+        self.size = size
+        actions, at = action_count(spec.rules), bytes_of(spec, size)
+        with path.open("r+b") as file:
+            memory = mmap.mmap(file.fileno(), 0)
+            self.sheets = Sheets(file.fileno(), at, size, actions) if shared else None
+        self.arrays: Arrays = {}
+        if self.sheets:
+            self.arrays = {"observations": self.sheets.observations, "masks": self.sheets.masks}
+        else:  # at the same places, but every process copies its part
+            masks_at = at + whole_pages(size * CELLS)
+            self.arrays["observations"] = np.frombuffer(memory, np.uint8, size * CELLS, at).reshape(size, CELLS)
+            self.arrays["masks"] = np.frombuffer(memory, np.int8, size * actions, masks_at).reshape(size, actions)
+        at = 0
+        for name, (shape, kind) in shapes(spec, size).items():
+            self.arrays[name] = np.frombuffer(memory, kind, int(np.prod(shape)), at).reshape(shape)
+            at += self.arrays[name].nbytes
+
+
+class Part:
+    """The games of one process, and where it shows them on the board."""
+
+    def __init__(self, board: Board, spec: Spec, seeds: Sequence[int], first: int) -> None:
+        self.board, self.arrays = board, board.arrays
+        self.place = slice(first, first + len(seeds))
+        self.shard = Shard(spec, seeds)
+        self.copied = ARRAYS if board.sheets else (*SHEETS, *ARRAYS)
+        if board.sheets:
+            self.shard.show_in(board.sheets, first)
+        self.show()
+
+    def obey(self, order: str, details: Sequence[Any]) -> Any:
+        """Carry an order out, and show what became of it; return the answer, or the error."""
+        shard, chosen = self.shard, self.arrays["chosen"]
+        try:
+            if order == "count":
+                return shard.decisions
+            if order == "draw":
+                shard.draw(details[0], self.place.start)
+                chosen[self.place] = shard.chosen
+                return None
+            shard.chosen[:] = chosen[self.place]
+            answer = getattr(shard, order)(*details)
+            if order != "save":
+                self.show()
+            return answer
+        except Exception as error:
+            return error
+
+    def show(self) -> None:
+        """Copy what is not written to the board by itself."""
+        for name in self.copied:
+            self.arrays[name][self.place] = getattr(self.shard, name)
+
+
+class Line:
+    """Messages through two pipes. Whoever waits for one looks for it for a moment before it sleeps."""
+
+    def __init__(self, reading: int, writing: int) -> None:
+        self.reading, self.writing = reading, writing
+        self.read = b""
+        self.poll: Any = None
+        if hasattr(select, "poll"):
+            self.poll = select.poll()
+            self.poll.register(reading, select.POLLIN | select.POLLHUP)
+
+    def send(self, message: Any) -> None:
+        """Send an object."""
+        content = pickle.dumps(message)
+        rest = memoryview(len(content).to_bytes(LENGTH, "little") + content)
+        while rest:
+            rest = rest[os.write(self.writing, rest) :]
+
+    def receive(self) -> Any:
+        """Return the next object, as soon as it is there; EOFError if the other side is gone."""
+        self.read_bytes(LENGTH)
+        end = LENGTH + int.from_bytes(self.read[:LENGTH], "little")
+        self.read_bytes(end)
+        content, self.read = self.read[LENGTH:end], self.read[end:]
+        return pickle.loads(content)
+
+    def read_bytes(self, size: int) -> None:
+        while len(self.read) < size:
+            self.be_alert()
+            found = os.read(self.reading, 1 << 16)
+            if not found:
+                raise EOFError
+            self.read += found
+
+    def be_alert(self) -> None:
+        """Wait for a moment, without sleeping, until there is something to read."""
+        if self.poll is not None:
+            end = time.perf_counter() + ALERT
+            while not self.poll.poll(0) and time.perf_counter() < end:
+                pass
+
+
+class Worker:
+    """A process that steps a part of the games; its answers have the numbers of the orders."""
+
+    def __init__(self) -> None:
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+        command = [sys.executable, "-c", "from oriflamme.envs.crew import work; work()"]
+        pipe = subprocess.PIPE
+        self.process = subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, bufsize=0)
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.line = Line(self.process.stdout.fileno(), self.process.stdin.fileno())
+        self.number = 0
+
+    def send(self, *message: Any) -> None:
+        """Give an order."""
+        self.number += 1
+        try:
+            self.line.send((self.number, *message))
+        except BrokenPipeError:
+            raise RuntimeError(GONE) from None
+
+    def answer(self) -> Any:
+        """Return the answer to the last order; those to earlier ones were not waited for, after an interrupt."""
+        try:
+            while (found := self.line.receive())[0] != self.number:
+                pass
+        except EOFError:
+            raise RuntimeError(GONE) from None
+        return found[1]
+
+
+GONE: Final = "a worker of the batch has stopped"
 
 
 class Crew:
@@ -56,18 +188,22 @@ class Crew:
         self.size = size = len(seeds)
         self.action_count = action_count(spec.rules)
         self.bounds = [size * n // workers for n in range(workers + 1)]
-        bytes_needed = sum(int(np.prod(shape)) * np.dtype(kind).itemsize for shape, kind in shapes(spec, size).values())
+        shared = can_share()
         where = SHARED_MEMORY if SHARED_MEMORY.is_dir() else None
         with tempfile.TemporaryDirectory(prefix="oriflamme-", dir=where) as directory:
-            path = Path(directory, "arrays")
-            path.write_bytes(bytes(bytes_needed))
-            self.workers = [start_worker() for _ in range(workers)]
+            path = Path(directory, "board")
+            path.touch()
+            os.truncate(path, bytes_of(spec, size) + Sheets.size(size, self.action_count))
+            self.workers = [Worker() for _ in range(workers - 1)]
             self._stopper = weakref.finalize(self, stop, self.workers)
-            arrays = open_arrays(path, spec, size)
-            for n in range(workers):
-                first, end = self.bounds[n], self.bounds[n + 1]
-                self._send(n, (spec, list(seeds[first:end]), path, size, first))
-            self._answers()
+            for worker, first, end in zip(self.workers, self.bounds[1:], self.bounds[2:], strict=False):
+                worker.send(path, spec, list(seeds[first:end]), size, first, shared)
+            self.board = Board(path, spec, size, shared)
+            self.own = Part(self.board, spec, seeds[: self.bounds[1]], 0)
+            self._checked([worker.answer() for worker in self.workers])
+        arrays = self.board.arrays
+        self._drawn: NDArray[np.int64] | None = None
+        """The actions that were drawn for the games as they are now."""
         self.observations: NDArray[np.uint8] = arrays["observations"]
         self.masks: NDArray[np.int8] = arrays["masks"]
         self.seats: NDArray[np.int64] = arrays["seats"]
@@ -85,7 +221,7 @@ class Crew:
 
     def step(self) -> None:
         """Apply the chosen actions; if one is not legal, no game has moved."""
-        if refused := self.refused():
+        if not self._just_drawn() and (refused := self.refused()):
             game = refused[0]
             raise ValueError(f"action {self.chosen[game]} does not answer the question of game {game}")
         self._all("step")
@@ -101,6 +237,7 @@ class Crew:
     def draw(self, seed: int, first: int = 0) -> None:
         """Choose a random legal action for each game."""
         self._all("draw", seed)
+        self._drawn = self.chosen.copy()
 
     def refused(self) -> list[int]:
         """Return the games whose chosen action is not legal."""
@@ -125,104 +262,66 @@ class Crew:
     # ---- the processes ---------------------------------------------------------------------------------
 
     def close(self) -> None:
-        """Stop the processes."""
+        """Stop the processes; the arrays stay as they are."""
         self._stopper()
+        if self.board.sheets:
+            self.board.sheets.close()
+
+    def _just_drawn(self) -> bool:
+        """Whether the chosen actions are those that were drawn: they are legal where a game is not over."""
+        drawn = self._drawn
+        return drawn is not None and bool((self.chosen == drawn).all() and (drawn >= 0).all())
 
     def _all(self, order: str, *details: Any) -> list[Any]:
         """Let every process do something; return what each answers."""
-        for n in range(len(self.workers)):
-            self._send(n, (order, *details))
-        return self._answers()
+        return self._parts(order, [details] * (len(self.workers) + 1))
 
     def _each(self, order: str, games: Sequence[int], values: Sequence[Any] | None = None) -> list[Any]:
         """Let every process do something with its own ones of these games; return these games and what each answers."""
-        parts = []
-        for n, (first, end) in enumerate(zip(self.bounds, self.bounds[1:], strict=False)):
+        parts, details = [], []
+        for first, end in zip(self.bounds, self.bounds[1:], strict=False):
             here = [at for at, game in enumerate(games) if first <= game < end]
             parts.append([games[at] for at in here])
-            own = [] if values is None else [[values[at] for at in here]]
-            self._send(n, (order, [game - first for game in parts[-1]], *own))
-        return list(zip(parts, self._answers(), strict=True))
+            own = () if values is None else ([values[at] for at in here],)
+            details.append(([game - first for game in parts[-1]], *own))
+        return list(zip(parts, self._parts(order, details), strict=True))
 
-    def _send(self, n: int, message: Any) -> None:
-        write(self.workers[n].stdin, message)
+    def _parts(self, order: str, details: Sequence[tuple[Any, ...]]) -> list[Any]:
+        """Let each process carry an order out with its own details, this one while the others do."""
+        self._drawn = None
+        for worker, own in zip(self.workers, details[1:], strict=True):
+            worker.send(order, own)
+        answers = [self.own.obey(order, details[0])]
+        return self._checked(answers + [worker.answer() for worker in self.workers])
 
-    def _answers(self) -> list[Any]:
-        answers = [read(worker.stdout) for worker in self.workers]
+    def _checked(self, answers: list[Any]) -> list[Any]:
+        """Return these answers, unless one is an error."""
         for answer in answers:
             if isinstance(answer, BaseException):
                 raise answer
         return answers
 
 
-def start_worker() -> subprocess.Popen[bytes]:
-    """Start a process that waits for its games."""
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-    command = [sys.executable, "-c", "from oriflamme.envs.crew import work; work()"]
-    return subprocess.Popen(command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-
-
-def stop(workers: list[subprocess.Popen[bytes]]) -> None:
+def stop(workers: list[Worker]) -> None:
     """Close what workers read, and wait for their end."""
     for worker in workers:
-        for pipe in (worker.stdin, worker.stdout):
+        for pipe in (worker.process.stdin, worker.process.stdout):
             if pipe is not None:
                 pipe.close()
     for worker in workers:
-        worker.wait()
-
-
-def write(pipe: IO[bytes] | None, message: Any) -> None:
-    assert pipe is not None
-    pickle.dump(message, pipe)
-    pipe.flush()
-
-
-def read(pipe: IO[bytes] | None) -> Any:
-    assert pipe is not None
-    try:
-        return pickle.load(pipe)
-    except EOFError:
-        raise RuntimeError("a worker of the batch has stopped") from None
+        worker.process.wait()
 
 
 def work() -> None:
     """Step a part of a batch, as the orders on the standard input say, until there are none."""
-    orders, answers = sys.stdin.buffer, sys.stdout.buffer
-    spec, seeds, path, size, first = pickle.load(orders)
-    arrays = open_arrays(path, spec, size)
-    part = slice(first, first + len(seeds))
-    shard = Shard(spec, seeds)
-    show(shard, arrays, part)
-    write(answers, None)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that gives the orders decides what an interrupt means
+    line = Line(sys.stdin.fileno(), sys.stdout.fileno())
+    number, path, spec, seeds, size, first, shared = line.receive()
+    part = Part(Board(path, spec, size, shared), spec, seeds, first)
+    line.send((number, None))
     while True:
         try:
-            order, *details = pickle.load(orders)
+            number, order, details = line.receive()
         except EOFError:
             return
-        try:
-            answer = obey(shard, order, details, arrays, part)
-        except Exception as error:
-            answer = error
-        write(answers, answer)
-
-
-def obey(shard: Shard, order: str, details: list[Any], arrays: Arrays, part: slice) -> Any:
-    """Carry an order out, and show what became of it."""
-    if order == "count":
-        return shard.decisions
-    if order == "draw":
-        shard.draw(details[0], part.start)
-        arrays["chosen"][part] = shard.chosen
-        return None
-    shard.chosen[:] = arrays["chosen"][part]
-    answer = getattr(shard, order)(*details)
-    if order != "save":
-        show(shard, arrays, part)
-    return answer
-
-
-def show(shard: Shard, arrays: Arrays, part: slice) -> None:
-    """Copy what a shard shows into the shared arrays."""
-    for name in ARRAYS:
-        arrays[name][part] = getattr(shard, name)
+        line.send((number, part.obey(order, details)))

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64, u8
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from oriflamme.engine.arrays.actions import Actions
 from oriflamme.engine.arrays.observation import Encoder
@@ -69,6 +69,16 @@ def read_reward(name: str) -> int:
     if name not in REWARDS:
         raise BadInput("reward", name, "one of " + ", ".join(REWARDS))
     return REWARDS[name]
+
+
+def read_actions(actions: ArrayLike, games: int) -> NDArray[np.integer[Any]]:
+    """Return an action for each game; refuse what is not a whole number rather than round it."""
+    read = np.asarray(actions)
+    if read.shape != (games,):
+        raise ValueError(f"{read.size} actions for {games} games")
+    if not np.issubdtype(read.dtype, np.integer):
+        raise ValueError(f"actions are whole numbers, not {read.dtype}")
+    return read
 
 
 def check_render_mode(mode: str | None) -> str | None:

@@ -6,6 +6,7 @@ from oriflamme.extras import require
 
 require("envs", "gymnasium")
 
+import operator
 from typing import Any
 
 import gymnasium
@@ -78,7 +79,7 @@ class OriflammeEnv(gymnasium.Env[Observation, int]):
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         tables = self.tables
-        tables.chosen[0] = action
+        tables.chosen[0] = operator.index(action)
         try:
             tables.step_chosen()
         except ValueError:

@@ -11,10 +11,12 @@ from numpy.typing import NDArray
 
 from oriflamme.bots.net import Network
 from oriflamme.engine.arrays.batch import Batch, BatchTable, random_steps
+from oriflamme.engine.arrays.rows import ROWS
 from oriflamme.engine.policy.policy import Policy
 from oriflamme.engine.rules.state import State
 from oriflamme.envs.env_game import empty_state, numpy_view
 from oriflamme.envs.opponents import Seated, network_actions
+from oriflamme.envs.shared_memory import Sheets
 from oriflamme.game import RuleSet
 from oriflamme.game.layout import CELLS
 from oriflamme.game.ruleset import Families
@@ -73,6 +75,15 @@ class Shard:
     def decisions(self) -> int:
         """The decisions made so far, by all seats."""
         return int(self.batch.decisions)
+
+    def show_in(self, sheets: Sheets, first: int) -> None:
+        """Write observations and masks into these from now on; the games are numbered there from the first on."""
+        words, cells = sheets.words, sheets.cells
+        self.batch.show_in(
+            words.items, words.first + first * ROWS, cells.items, cells.first + first * self.action_count
+        )
+        part = slice(first, first + self.size)
+        self.observations, self.masks = sheets.observations[part], sheets.masks[part]
 
     def step(self) -> None:
         """Apply the chosen actions."""
@@ -138,5 +149,6 @@ class Shard:
 
 
 Arrays = dict[str, NDArray[Any]]
-ARRAYS: Final = ("observations", "masks", "seats", "ended", "rewards", "learner_paid")
-"""What a shard shows."""
+SHEETS: Final = ("observations", "masks")
+ARRAYS: Final = ("seats", "ended", "rewards", "learner_paid")
+"""What a shard shows: what takes the most room, and the rest."""

@@ -16,7 +16,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from oriflamme.envs.bot_tables import open_tables
-from oriflamme.envs.env_game import RENDER_MODES, check_render_mode
+from oriflamme.envs.env_game import RENDER_MODES, check_render_mode, read_actions
 from oriflamme.envs.gym import engine_seed
 from oriflamme.envs.opponents import DEFAULT, Opponents
 from oriflamme.envs.render import render
@@ -92,7 +92,7 @@ class OriflammeVectorEnv(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray
 
     def step(self, actions: NDArray[np.int64]) -> Step:
         tables = self.tables
-        tables.chosen[:] = actions
+        tables.chosen[:] = read_actions(actions, self.num_envs)
         refused: list[int] = []
         try:
             tables.step_chosen()

@@ -86,7 +86,15 @@ class Actions:
             card = lowest(cards)
             family = printed_family(card)
             question[at + PLACES_OF + self.which[family]] = places_for(s, card)
+            if not self.rules.duel:
+                return
             cards &= ~cards_of_family(family)
+
+    def show(self, s: State, question: vec[i64], at: i64, cells: vec[u8], start: i64) -> None:
+        """Put the open question of a state in place of the last one, which the cells show."""
+        self.mark(question, at, cells, start, 0)
+        self.ask(s, question, at)
+        self.mark(question, at, cells, start, 1)
 
     def mark(self, question: vec[i64], at: i64, cells: vec[u8], start: i64, value: u8) -> None:
         """Set the cells of all actions that answer a question to a value."""
@@ -103,17 +111,16 @@ class Actions:
         cards = question[at + OPTIONS]
         here = self.here
         starts = self.starts
-        width: i64 = 0
-        family: i64 = NOTHING
         while cards != 0:
-            card = lowest(cards)
-            cards &= cards - 1
-            if printed_family(card) != family:
-                family = printed_family(card)
-                width = self.list_places(question[at + PLACES_OF + self.which[family]])
-            first = start + starts[card]
-            for n in range(width):
-                cells[first + here[n]] = value
+            family = printed_family(lowest(cards))
+            held = cards & cards_of_family(family)
+            cards ^= held
+            width = self.list_places(question[at + PLACES_OF + self.which[family]])
+            while held != 0:
+                first = start + starts[lowest(held)]
+                held &= held - 1
+                for n in range(width):
+                    cells[first + here[n]] = value
 
     def list_places(self, places: i64) -> i64:
         """List some places; return how many they are."""

@@ -13,7 +13,7 @@ from mypy_extensions import i64, u8
 
 from oriflamme.engine.arrays.actions import QUESTION_SIZE, Actions
 from oriflamme.engine.arrays.observation import Encoder
-from oriflamme.engine.arrays.rewards import reward
+from oriflamme.engine.arrays.rewards import reward_among
 from oriflamme.engine.arrays.rows import ROWS
 from oriflamme.engine.policy.options import Options
 from oriflamme.engine.policy.policy import Policy, choose
@@ -62,6 +62,8 @@ class Batch:
         self.actions: Actions = Actions(empty)
         self.observations: vec[i64] = vec[i64]([0] * (games * ROWS))
         self.masks: vec[u8] = vec[u8]([0] * (games * self.actions.size))
+        self.first_word: i64 = 0  # where the first game's observation and mask begin
+        self.first_cell: i64 = 0
         self.questions: vec[i64] = vec[i64]([NO_QUESTION] * (games * QUESTION_SIZE))  # what the masks show
         self.chosen: vec[i64] = vec[i64]([NOTHING] * games)  # the actions of the next step
         self.moves: vec[i64] = vec[i64]([NOTHING] * games)  # the same as moves
@@ -178,9 +180,10 @@ class Batch:
     def finish(self, game: i64, s: State) -> None:
         """Pay the seats of a finished game."""
         self.ended[game] = 1
-        self.winners[game] = winners(s)
+        won = winners(s)
+        self.winners[game] = won
         for seat in range(s.seats):
-            self.rewards[game * s.seats + seat] = reward(s, seat, self.table.paid)
+            self.rewards[game * s.seats + seat] = reward_among(s, seat, self.table.paid, won)
         self.paid_learner[game] = self.rewards[game * s.seats + self.mine[game]]
 
     def begin(self, game: i64) -> None:
@@ -203,12 +206,20 @@ class Batch:
         if viewer == NOTHING:
             viewer = self.mine[game]
         self.seats[game] = viewer
-        self.encoder.observe(s, viewer, self.observations, game * ROWS)
-        at = game * QUESTION_SIZE
-        start = game * self.actions.size
-        self.actions.mark(self.questions, at, self.masks, start, 0)
-        self.actions.ask(s, self.questions, at)
-        self.actions.mark(self.questions, at, self.masks, start, 1)
+        self.encoder.observe(s, viewer, self.observations, self.first_word + game * ROWS)
+        start = self.first_cell + game * self.actions.size
+        self.actions.show(s, self.questions, game * QUESTION_SIZE, self.masks, start)
+
+    def show_in(self, observations: vec[i64], first_word: i64, masks: vec[u8], first_cell: i64) -> None:
+        """Write observations and masks into other buffers from now on, the first game's to these places."""
+        for n in range(self.games * ROWS):
+            observations[first_word + n] = self.observations[self.first_word + n]
+        for n in range(self.games * self.actions.size):
+            masks[first_cell + n] = self.masks[self.first_cell + n]
+        self.observations = observations
+        self.masks = masks
+        self.first_word = first_word
+        self.first_cell = first_cell
 
     # ---- games by themselves ---------------------------------------------------------------------------
 

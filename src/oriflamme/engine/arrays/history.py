@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from oriflamme.engine.arrays.observation import SIDES, Encoder, cell
+from oriflamme.engine.arrays.observation import Encoder, cell
 from oriflamme.engine.arrays.rows import EVENT_CELLS
-from oriflamme.engine.rules.cards import CARDS, FAMILY_CARDS, NOTHING
+from oriflamme.engine.rules.cards import CARDS, FAMILY_CARDS, NOTHING, SIDES
 from oriflamme.engine.rules.journal import ACTED, GAME_ENDED, MOVED, WIDTH
 from oriflamme.engine.rules.sight import seen_in_event
 from oriflamme.engine.rules.state import MAX_SEATS, State

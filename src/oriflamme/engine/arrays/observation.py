@@ -17,12 +17,11 @@ from oriflamme.engine.arrays.rows import (
     COVERED_ROW,
     DISCARD_ROW,
     FAMILY_ROW,
-    HALF,
-    HALF_CARDS,
     HAND_ROW,
     INFLUENCE_ROW,
     KIND_ROWS,
     MOMENT_ROW,
+    OWN_FAMILIES,
     QUESTION_ROW,
     QUEUE_ROW,
     QUEUE_SLOTS,
@@ -35,8 +34,12 @@ from oriflamme.engine.rules.cards import (
     CARDS,
     FAMILIES,
     FAMILY_CARDS,
-    FAMILY_MASK,
+    FIRST_HALF,
+    HALF_CARDS,
+    HALVES,
     NOTHING,
+    OTHER_HALF,
+    SIDES,
     TWIN_PLACE,
     bit,
     counts,
@@ -49,10 +52,12 @@ from oriflamme.engine.rules.ruleset import Rules
 from oriflamme.engine.rules.sight import identified
 from oriflamme.engine.rules.state import MAX_SEATS, State
 
-SIDES: Final = 3 * CARDS
-"""Every card from its back, its face, and revealed."""
 ONE_CARD: Final = 1 << 40
 """A height of 1, in its cell."""
+AT_HAND: Final = 1 << 48
+"""The mark of the current slot, in its cell."""
+ONE_DEEP: Final = 1 << 48
+"""A depth of 1, in its cell."""
 
 
 def row(a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, g: i64) -> i64:
@@ -77,7 +82,10 @@ class Encoder:
         self.family_cells: vec[i64] = vec[i64]([0] * (MAX_SEATS * FAMILIES))
         self.looks: vec[i64] = vec[i64]([0] * (MAX_SEATS * SIDES))
         self.families: vec[i64] = vec[i64]([family for family in range(FAMILIES) if s.seat_of[family] != NOTHING])
-        self.spread: vec[i64] = vec[i64]([0] * (KIND_ROWS * (HALF + HALF)))
+        self.each: i64 = 2 if s.rules.duel else 1  # families of a seat
+        self.own: vec[i64] = vec[i64]([NOTHING] * (MAX_SEATS * OWN_FAMILIES))  # the families of each seat, in order
+        self.kind_rows: i64 = KIND_ROWS
+        self.spread: vec[i64] = vec[i64]([0] * (KIND_ROWS * HALVES))
         self.head: vec[i64] = vec[i64]([0] * MOMENT_ROW)
         for viewer in range(s.seats):
             self.look_from(s, viewer)
@@ -86,13 +94,15 @@ class Encoder:
 
     def look_from(self, s: State, viewer: i64) -> None:
         """Number the seats and families from a viewer on."""
-        each: i64 = 2 if s.rules.duel else 1
+        each = self.each
         for seat in range(s.seats):
             away = seat - viewer if seat >= viewer else seat - viewer + s.seats
             self.seat_cells[viewer * MAX_SEATS + seat] = away + 1
             number = each * away
             for family in range(FAMILIES):
                 if s.seat_of[family] == seat:
+                    if seat == viewer:
+                        self.own[OWN_FAMILIES * viewer + number] = family
                     number += 1
                     self.family_cells[viewer * FAMILIES + family] = number
                     for place in range(FAMILY_CARDS):
@@ -113,13 +123,16 @@ class Encoder:
 
     def spread_kinds(self, rules: Rules) -> None:
         """Write the flags of the kinds of every set of a family's first cards, and of every set of its others."""
-        for half in range(2):
-            for cards in range(HALF):
-                for n in range(HALF_CARDS):
-                    place = HALF_CARDS * half + n
-                    if (cards >> n) & 1 != 0 and place < FAMILY_CARDS and rules.kinds[place] != NOTHING:
-                        kind = rules.kinds[place]
-                        self.spread[KIND_ROWS * (half * HALF + cards) + kind // ROW] |= bit(8 * (kind % ROW))
+        for cards in range(HALVES):
+            first: i64 = 0  # the sets of the others follow those of the first
+            held: i64 = cards
+            if held > FIRST_HALF:
+                first = HALF_CARDS
+                held -= FIRST_HALF + 1
+            for place in range(first, FAMILY_CARDS):
+                kind = rules.kinds[place]
+                if (held >> (place - first)) & 1 != 0 and kind != NOTHING:
+                    self.spread[KIND_ROWS * cards + kind // ROW] |= bit(8 * (kind % ROW))
 
     def observe(self, s: State, viewer: i64, words: vec[i64], at: i64) -> None:
         """Write what a viewer sees now, from a word on; a spectator looks from the first seat."""
@@ -141,19 +154,20 @@ class Encoder:
         """Phase, round and who is asked; who is to place; influence and the tops of the piles."""
         seat_cells = self.seat_cells
         base = angle * MAX_SEATS
-        moment = row(0, s.round, seat_cells[base + s.first], 0, 0, 0, 0)
+        placers = s.placers
+        moment = s.round << 8 | seat_cells[base + s.first] << 16
         if s.asked < NO_QUESTION:
-            moment |= row(0, 0, 0, 0, s.asked + 1, seat_cells[base + s.seat], 0)
+            moment |= (s.asked + 1) << 32 | seat_cells[base + s.seat] << 40
         if s.asked == GAME_OVER:
             moment |= 2
-        elif s.placers == 0:
-            moment |= row(1, 0, 0, s.cursor + 1, 0, 0, 0)
+        elif placers == 0:
+            moment |= 1 | (s.cursor + 1) << 24
         words[at + MOMENT_ROW] = moment
-        placers = s.placers
         order: i64 = 0
         by: i64 = 0
+        base -= 1  # placers are counted from 1
         while placers != 0:
-            order |= seat_cells[base + (placers & 15) - 1] << by
+            order |= seat_cells[base + (placers & 15)] << by
             placers >>= 4
             by += 8
         words[at + TO_PLACE_ROW] = order
@@ -174,7 +188,7 @@ class Encoder:
     def question_row(self, s: State, known: i64, angle: i64) -> i64:
         """Return the card at hand or acting, its slot, the ability, and the slot a Decree takes its card from."""
         if s.asked == REVEAL:
-            return self.card_cells(known, angle, s.queue[s.cursor]) | row(0, 0, s.cursor + 1, 0, 0, 0, 0)
+            return self.card_cells(known, angle, s.top(s.cursor)) | row(0, 0, s.cursor + 1, 0, 0, 0, 0)
         if s.asked >= NO_QUESTION or s.actor == NOTHING:
             return 0
         cells = self.card_cells(known, angle, s.actor) | row(0, 0, s.slot_of(s.actor) + 1, 0, 0, 0, 0)
@@ -192,39 +206,54 @@ class Encoder:
         """What everyone sees of each family outside the queue."""
         in_hands = counts(s.hands)
         aside = counts(s.aside)
-        twins = s.twins
+        twins = s.twins >> TWIN_PLACE
+        discards = s.discards
         bribes = s.rules.bribes
         piles = s.drawn < s.pile_size
         numbers = self.family_cells
+        first = angle * FAMILIES
+        spread = self.spread
+        rows = self.kind_rows
+        others = rows * (FIRST_HALF + 1)
+        family_row = at + FAMILY_ROW - 1  # families are counted from 1
+        discard_row = at + DISCARD_ROW - rows
         for family in self.families:
             by = family * FAMILY_CARDS
-            cells = (in_hands >> by) & 15 | ((aside >> by) & 15) << 8 | ((twins >> (by + TWIN_PLACE)) & 1) << 24
+            cells = (in_hands >> by) & 15 | ((aside >> by) & 15) << 8 | ((twins >> by) & 1) << 24
             if bribes:
                 cells |= flag(s.bribe[family] == NOTHING) << 32
             if piles:
                 cells |= backs_in_pile(s, family) << 16
-            number = numbers[angle * FAMILIES + family] - 1
-            words[at + FAMILY_ROW + number] = cells
-            self.write_kinds(s.discards >> by, words, at + DISCARD_ROW + KIND_ROWS * number)
+            number = numbers[first + family]
+            words[family_row + number] = cells
+            low = rows * ((discards >> by) & FIRST_HALF)
+            high = others + rows * ((discards >> (by + HALF_CARDS)) & OTHER_HALF)
+            to = discard_row + rows * number
+            for n in range(rows):
+                words[to + n] = spread[low + n] | spread[high + n]
 
     def write_own(self, s: State, viewer: i64, known: i64, words: vec[i64], at: i64) -> None:
         """The viewer's own hand and the cards it knows to be aside; a spectator has none."""
         if viewer == NOTHING:
             for i in range(at + HAND_ROW, at + DISCARD_ROW):
                 words[i] = 0
-        for family in self.families:
-            if s.seat_of[family] == viewer:
-                by = family * FAMILY_CARDS
-                own = at + KIND_ROWS * (self.family_cells[viewer * FAMILIES + family] - 1)
-                self.write_kinds((s.hands & known) >> by, words, own + HAND_ROW)
-                self.write_kinds((s.aside & known) >> by, words, own + ASIDE_ROW)
+            return
+        rows = self.kind_rows
+        hand = at + HAND_ROW
+        aside = at + ASIDE_ROW
+        for n in range(self.each):
+            by = self.own[OWN_FAMILIES * viewer + n] * FAMILY_CARDS
+            self.write_kinds((s.hands & known) >> by, words, hand)
+            self.write_kinds((s.aside & known) >> by, words, aside)
+            hand += rows
+            aside += rows
 
     def write_kinds(self, cards: i64, words: vec[i64], at: i64) -> None:
         """A flag for the kind of each of a family's cards that are among these; higher bits are other families'."""
         spread = self.spread
-        rows = KIND_ROWS
-        low = rows * (cards & (HALF - 1))
-        high = rows * (HALF + ((cards & FAMILY_MASK) >> HALF_CARDS))
+        rows = self.kind_rows
+        low = rows * (cards & FIRST_HALF)
+        high = rows * (FIRST_HALF + 1 + ((cards >> HALF_CARDS) & OTHER_HALF))
         for n in range(rows):
             words[at + n] = spread[low + n] | spread[high + n]
 
@@ -233,7 +262,7 @@ class Encoder:
         queue = s.queue
         looks = self.looks
         tokens = s.tokens
-        revealed = s.revealed
+        revealed = s.revealed  # all of them are known
         stacked = s.stacked
         bribed: i64 = 0
         if s.rules.bribes:
@@ -241,43 +270,50 @@ class Encoder:
         base = angle * SIDES
         first = at + QUEUE_ROW
         covered = at + COVERED_ROW
+        end = covered
         slots: i64 = QUEUE_SLOTS
-        for slot in range(min(s.size, slots)):
-            card = queue[slot]
-            if (revealed >> card) & 1 == 0:
-                cells = looks[base + ((known >> card) & 1) * CARDS + card] | cell(tokens[card]) << 24
-            else:
-                cells = looks[base + 2 * CARDS + card]
-                if (bribed >> card) & 1 != 0:
-                    cells |= self.bribe_cell(s, angle, card)
-            words[first + slot] = cells | ONE_CARD
+        size = s.size
+        if size < slots:
+            slots = size
+        for slot in range(slots):
+            card = i64(queue[slot])
+            open_card = (revealed >> card) & 1
+            cells = looks[base + card + CARDS * (((known >> card) & 1) + open_card)] | ONE_CARD
+            waited = i64(tokens[card])
+            if waited != 0 and open_card == 0:
+                cells |= cell(waited) << 24
+            if (bribed >> card) & 1 != 0 and open_card != 0:
+                cells |= self.bribe_cell(s, angle, card)
             if (stacked >> card) & 1 != 0:
                 below = self.write_covered(s, known, bribed, angle, slot, words, covered, at + ROWS)
-                words[first + slot] += (below - covered) * ONE_CARD
+                cells += (below - covered) * ONE_CARD
                 covered = below
-        if s.placers == 0 and s.asked != GAME_OVER and s.cursor < s.size:
-            words[first + s.cursor] |= row(0, 0, 0, 0, 0, 0, 1)
-        clear_rows(words, first + s.size, at + COVERED_ROW)
+            words[first + slot] = cells
+        if s.placers == 0 and s.asked != GAME_OVER and s.cursor < size:
+            words[first + s.cursor] |= AT_HAND
+        clear_rows(words, first + size, end)
         clear_rows(words, covered, at + ROWS)
 
     def write_covered(
         self, s: State, known: i64, bribed: i64, angle: i64, slot: i64, words: vec[i64], at: i64, end: i64
     ) -> i64:
         """The cards under the top of a slot; return where their rows end."""
-        depth: i64 = 1
-        card = s.under[s.queue[slot]]
+        looks = self.looks
+        under = s.under
+        base = angle * SIDES
+        place = (slot + 1) << 40 | ONE_DEEP
+        card = s.below(s.top(slot))
         while card != NOTHING and at < end:
-            look = angle * SIDES + card
-            if (s.revealed >> card) & 1 == 0:
-                cells = self.looks[look + ((known >> card) & 1) * CARDS] | cell(s.tokens[card]) << 24
-            else:
-                cells = self.looks[look + 2 * CARDS]
-                if (bribed >> card) & 1 != 0:
-                    cells |= self.bribe_cell(s, angle, card)
-            words[at] = cells | row(0, 0, 0, 0, 0, slot + 1, depth)
+            open_card = (s.revealed >> card) & 1
+            cells = looks[base + card + CARDS * (((known >> card) & 1) + open_card)] | place
+            if open_card == 0:
+                cells |= cell(s.tokens_on(card)) << 24
+            elif (bribed >> card) & 1 != 0:
+                cells |= self.bribe_cell(s, angle, card)
+            words[at] = cells
             at += 1
-            depth += 1
-            card = s.under[card]
+            place += ONE_DEEP
+            card = i64(under[card])
         return at
 
     def bribed_cards(self, s: State) -> i64:

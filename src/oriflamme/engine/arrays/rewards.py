@@ -17,11 +17,15 @@ RANK: Final = 2
 
 def reward(s: State, seat: i64, kind: i64) -> float:
     """Return what a finished game pays a seat."""
+    return reward_among(s, seat, kind, winners(s))
+
+
+def reward_among(s: State, seat: i64, kind: i64, won: i64) -> float:
+    """Return the same if the winners are known already."""
     if kind == MARGIN:
         return margin(s, seat)
     if kind == RANK:
         return rank(s, seat)
-    won = winners(s)
     return 1.0 / float(count(won)) if (won >> seat) & 1 != 0 else 0.0
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oriflamme.engine.rules.cards import FAMILIES, FAMILY_CARDS
+from oriflamme.engine.rules.cards import FAMILIES
 from oriflamme.engine.rules.kinds import KIND_COUNT
 from oriflamme.engine.rules.state import MAX_SEATS
 
@@ -20,9 +20,6 @@ COVERED: Final = QUEUE_SLOTS - 1
 ROW: Final = 8
 KIND_ROWS: Final[i64] = (KIND_COUNT + ROW - 1) // ROW
 """Rows that hold a flag for each kind."""
-HALF_CARDS: Final = (FAMILY_CARDS + 1) // 2
-HALF: Final = 1 << HALF_CARDS
-"""The sets of half a family's cards."""
 OWN_FAMILIES: Final = 2
 """A seat plays two families in the duel."""
 

@@ -31,7 +31,7 @@ def standing(s: State, seat: i64, slot: i64) -> i64:
     """Return who stands in a slot, as this seat sees it."""
     if slot < 0 or slot >= s.size:
         return NOBODY
-    card = s.queue[slot]
+    card = s.top(slot)
     kind = s.kind_of(card)
     if s.seat_of_card(card) == seat:
         if s.is_revealed(card):
@@ -40,7 +40,7 @@ def standing(s: State, seat: i64, slot: i64) -> i64:
             return MY_BAIT
         return MY_HIDDEN
     if not s.is_revealed(card):
-        return UNTOUCHED + min(s.tokens[card], WAITED_LONG - UNTOUCHED)
+        return UNTOUCHED + min(s.tokens_on(card), WAITED_LONG - UNTOUCHED)
     if is_among(STRIKERS, kind):
         return STRIKER
     if is_among(EARNERS, kind):

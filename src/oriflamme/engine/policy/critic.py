@@ -75,8 +75,8 @@ class Critic:
         late = LATE.clamp(s.rules.rounds - s.round)
         walking = s.asked != PLACE
         for slot in range(s.size):
-            card = s.queue[slot]
-            face: i64 = OPEN_FACE if s.is_revealed(card) else TOKENS.clamp(s.tokens[card])
+            card = s.top(slot)
+            face: i64 = OPEN_FACE if s.is_revealed(card) else TOKENS.clamp(s.tokens_on(card))
             acts = flag(not walking or slot > s.cursor or (slot == s.cursor and s.asked == REVEAL))
             mine = flag(s.seat_of_card(card) == seat)
             self.put(ON_TABLE.cell(mine, acts, late, face, s.kind_of(card)))

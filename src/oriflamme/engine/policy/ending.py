@@ -209,11 +209,11 @@ def first_keys(s: State) -> vec[i64]:
     """Return two numbers for each seat that stand for what it knows at the beginning and the others do not."""
     keys = vec[i64]([1] * (2 * MAX_SEATS))
     for slot in range(s.size):
-        card = s.queue[slot]
+        card = s.top(slot)
         while card != NOTHING:
             if not s.is_public(card):
                 put(keys, s.seat_of[printed_family(card)], card)
-            card = s.under[card]
+            card = s.below(card)
     for seat in range(s.seats):
         if hands_matter(s):
             put_cards(keys, seat, s.hand_of(seat))

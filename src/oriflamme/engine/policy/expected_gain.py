@@ -46,7 +46,7 @@ def expected_gain(s: State, seat: i64, slot: i64, kind: i64) -> i64:
     if kind == SPY:
         return best_purse(s, seat, s.beside(bit(slot)))
     if kind == HEIR:
-        return 2 - 2 * flag(has_open_namesake(s, s.queue[slot]))
+        return 2 - 2 * flag(has_open_namesake(s, s.top(slot)))
     if kind == LORD:
         return family_beside(s, slot)
     if kind == SHAPESHIFTER:
@@ -60,7 +60,7 @@ def expected_gain(s: State, seat: i64, slot: i64, kind: i64) -> i64:
 
 def ablaze_gain(s: State, seat: i64, slot: i64, kind: i64) -> i64:
     if kind == PRINCE:
-        card = s.queue[slot]
+        card = s.top(slot)
         return 1 + flag(s.kind_of(card) == PRINCE and (s.twins >> companion_of(card)) & 1 != 0)
     if kind == TWIN:
         return 1
@@ -69,7 +69,7 @@ def ablaze_gain(s: State, seat: i64, slot: i64, kind: i64) -> i64:
     if kind == QUEEN:
         return 2
     if kind == APOTHECARY:
-        others = s.slots_of_family(s.belongs[s.queue[slot]]) & ~bit(slot)
+        others = s.slots_of_family(s.family_of(s.top(slot))) & ~bit(slot)
         return best_prize(s, seat, s.beside(others))
     if kind == FELON:
         return felon_gain(s, seat, slot)
@@ -84,7 +84,7 @@ def ablaze_gain(s: State, seat: i64, slot: i64, kind: i64) -> i64:
 
 def default_gain(s: State, seat: i64, slot: i64, kind: i64) -> i64:
     """Return the gain of an ability without a judgement of its own: its best victim, or a little."""
-    targets = targets_of(s, s.queue[slot], kind)
+    targets = targets_of(s, s.top(slot), kind)
     if aim_of(kind) == ELIMINATE and targets != 0:
         return best_prize(s, seat, targets)
     return 1
@@ -95,13 +95,13 @@ def default_gain(s: State, seat: i64, slot: i64, kind: i64) -> i64:
 
 def prize(s: State, seat: i64, slot: i64, best: i64) -> i64:
     """Return what the fall of the top card of a slot is worth to a seat; `best`: what the leading rival has."""
-    card = s.queue[slot]
+    card = s.top(slot)
     owner = s.seat_of_card(card)
     if owner == seat:
         return 0
     leads = flag(s.influence[owner] == best)
     if not s.is_revealed(card):
-        return leads + flag(s.tokens[card] > 0)
+        return leads + flag(s.tokens_on(card) > 0)
     kind = s.kind_of(card)
     if is_among(EARNERS, kind) or kind == SOLDIER:
         return leads + 1
@@ -123,7 +123,7 @@ def best_purse(s: State, seat: i64, slots: i64) -> i64:
     """Return whom a Spy could take from: 0 nobody, 1 somebody, 2 the leading rival."""
     best: i64 = 0
     while slots != 0:
-        owner = s.seat_of_card(s.queue[lowest(slots)])
+        owner = s.seat_of_card(s.top(lowest(slots)))
         slots &= slots - 1
         if owner != seat and s.influence[owner] > 0:
             best = max(best, 1 + flag(s.influence[owner] == best_rival(s, seat)))
@@ -137,15 +137,15 @@ def best_double(s: State, seat: i64, slot: i64) -> i64:
     while beside != 0:
         other = lowest(beside)
         beside &= beside - 1
-        if has_double(s, s.belongs[s.queue[slot]], other):
+        if has_double(s, s.family_of(s.top(slot)), other):
             best = 3
     return best
 
 
 def has_double(s: State, family: i64, slot: i64) -> bool:
     """Return whether a Substitution of this family puts its own card in the place of this one."""
-    victim = s.queue[slot]
-    if s.belongs[victim] == family or s.is_stack(slot) or not s.is_revealed(victim) or s.is_intrigue(victim):
+    victim = s.top(slot)
+    if s.family_of(victim) == family or s.is_stack(slot) or not s.is_revealed(victim) or s.is_intrigue(victim):
         return False
     return (s.aside | s.discards) & bit(s.card(family, s.kind_of(victim))) != 0
 
@@ -157,7 +157,7 @@ def has_open_namesake(s: State, card: i64) -> bool:
     """Return whether another open card has this card's name."""
     kind = s.kind_of(card)
     for slot in range(s.size):
-        other = s.queue[slot]
+        other = s.top(slot)
         if other != card and s.is_revealed(other) and s.kind_of(other) == kind:
             return True
     return False
@@ -165,9 +165,9 @@ def has_open_namesake(s: State, card: i64) -> bool:
 
 def family_beside(s: State, slot: i64) -> i64:
     """Return how many neighbours are of the same family."""
-    family = s.belongs[s.queue[slot]]
-    before = slot > 0 and s.belongs[s.queue[slot - 1]] == family
-    after = slot + 1 < s.size and s.belongs[s.queue[slot + 1]] == family
+    family = s.family_of(s.top(slot))
+    before = slot > 0 and s.family_of(s.top(slot - 1)) == family
+    after = slot + 1 < s.size and s.family_of(s.top(slot + 1)) == family
     return flag(before) + flag(after)
 
 
@@ -181,7 +181,7 @@ def felon_gain(s: State, seat: i64, slot: i64) -> i64:
     n: i64 = 1
     beside = s.beside(bit(slot))
     while beside != 0:
-        n += 1 - 2 * flag(s.seat_of_card(s.queue[lowest(beside)]) == seat)
+        n += 1 - 2 * flag(s.seat_of_card(s.top(lowest(beside))) == seat)
         beside &= beside - 1
     return max(0, n)
 
@@ -210,7 +210,7 @@ def best_disguise(s: State, seat: i64, slot: i64) -> i64:
     models = s.beside(bit(slot)) & s.revealed_characters()
     best: i64 = 0
     while models != 0:
-        kind = s.kind_of(s.queue[lowest(models)])
+        kind = s.kind_of(s.top(lowest(models)))
         models &= models - 1
         if kind != SHAPESHIFTER:
             best = max(best, expected_gain(s, seat, slot, kind))
@@ -221,13 +221,13 @@ def best_use(s: State, seat: i64, slot: i64) -> i64:
     """Return the gain of the best ability among the open characters of a Combination's family."""
     card = s.combination
     if card == NOTHING:
-        card = s.queue[slot]
-    slots = s.revealed_characters() & s.slots_of_family(s.belongs[card])
+        card = s.top(slot)
+    slots = s.revealed_characters() & s.slots_of_family(s.family_of(card))
     best: i64 = 0
     while slots != 0:
         other = lowest(slots)
         slots &= slots - 1
-        kind = s.kind_of(s.queue[other])
+        kind = s.kind_of(s.top(other))
         if kind != SHAPESHIFTER:
             best = max(best, expected_gain(s, seat, other, kind))
     return best

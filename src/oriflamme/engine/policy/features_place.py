@@ -117,8 +117,8 @@ def survey_queue(s: State, o: Options) -> None:
     revealed = s.revealed
     best = o.best
     for slot in range(s.size):
-        card = queue[slot]
-        owner = seat_of[belongs[card]]
+        card = i64(queue[slot])
+        owner = seat_of[i64(belongs[card])]
         is_mine = owner == seat
         mine += flag(is_mine)
         leaders += flag(not is_mine and influence[owner] == best)
@@ -155,7 +155,7 @@ def describe_end(s: State, o: Options, where: i64, later: i64) -> None:
         spot = 2
     else:
         slot = side * (s.size - 1)
-        card = s.queue[slot]
+        card = s.top(slot)
         mine = flag(s.seat_of_card(card) == o.seat)
         known = known_kind(s, o.seat, card) + 1
     who = standing(s, o.seat, slot)
@@ -174,7 +174,7 @@ def describe_end(s: State, o: Options, where: i64, later: i64) -> None:
 def describe_slot(s: State, o: Options, slot: i64) -> None:
     """Describe a place on an own slot."""
     here = o.here
-    card = s.queue[slot]
+    card = s.top(slot)
     kind = s.kind_of(card)
     is_open = flag(s.is_revealed(card))
     spot = 4 - is_open
@@ -185,7 +185,7 @@ def describe_slot(s: State, o: Options, slot: i64) -> None:
     here[2] = TABLE.cell(seats_bucket(s), 2, leader_beside(s, o, slot))
     here[3] = NEXT.cell(after)
     here[4] = COVERED_CARD.cell(kind)
-    here[5] = COVERED_TOKENS.cell(TOKENS.clamp(s.tokens[card]), is_open)
+    here[5] = COVERED_TOKENS.cell(TOKENS.clamp(s.tokens_on(card)), is_open)
     here[6] = BOTH_NEIGHBOURS.cell(flag(o.left < 2), before, after)
     here[7] = LATE_COVERED_CARD.cell(kind, o.late)
     o.common = SIZE.cell(spot, QUEUE_SIZE.clamp(s.size // 2), o.left)

@@ -72,9 +72,9 @@ def describe_reveal(s: State, o: Options) -> None:
     o.add(1)
     seat = o.seat
     slot = s.cursor
-    card = s.queue[slot]
+    card = s.top(slot)
     kind = s.kind_of(card)
-    tokens = TOKENS.clamp(s.tokens[card])
+    tokens = TOKENS.clamp(s.tokens_on(card))
     gain = GAIN.clamp(expected_gain(s, seat, slot, kind))
     survey_queue(s, o)
     o.put(TIME.cell(o.left, tokens, kind))
@@ -104,7 +104,7 @@ def put_neighbour(s: State, o: Options, feature: Feature, slot: i64, kind: i64) 
     mine: i64 = 1
     known: i64 = 0
     if slot >= 0 and slot < s.size:
-        card = s.queue[slot]
+        card = s.top(slot)
         mine = flag(s.seat_of_card(card) == o.seat)
         known = known_kind(s, o.seat, card) + 1
     o.put(feature.cell(mine, known, o.late, kind))
@@ -114,7 +114,7 @@ def may_strike(s: State, seat: i64, slot: i64) -> bool:
     """Return whether a face-down card of a rival may be a Soldier, as its family's has not been seen yet."""
     if slot < 0 or slot >= s.size:
         return False
-    card = s.queue[slot]
+    card = s.top(slot)
     if s.seat_of_card(card) == seat or s.is_revealed(card):
         return False
     return is_unseen(s, printed_family(card), SOLDIER)
@@ -127,7 +127,7 @@ def edge(s: State, slot: i64) -> i64:
 
 def beneath(s: State, card: i64) -> i64:
     """Return 0 for a card alone in its slot, 1 for one on a face-down card, 2 for one on an open card."""
-    under = s.under[card]
+    under = s.below(card)
     if under == NOTHING:
         return 0
     return 1 + flag(s.is_revealed(under))
@@ -148,8 +148,8 @@ def survey_queue(s: State, o: Options) -> None:
     cursor = s.cursor
     best = o.best
     for slot in range(s.size):
-        card = queue[slot]
-        owner = seat_of[belongs[card]]
+        card = i64(queue[slot])
+        owner = seat_of[i64(belongs[card])]
         is_mine = owner == seat
         if not is_mine and slot > cursor and influence[owner] == best:
             leaders += 1

@@ -98,7 +98,7 @@ def describe_targets(s: State, o: Options) -> None:
 def describe_target(s: State, o: Options, aim: i64, slot: i64) -> None:
     seat = o.seat
     ability = s.ability
-    card = s.queue[slot]
+    card = s.top(slot)
     owner = s.seat_of_card(card)
     mine = flag(owner == seat)
     theirs = s.influence[owner]
@@ -129,7 +129,7 @@ def put_face(s: State, o: Options, aim: i64, card: i64, leader: i64, acts: i64) 
         o.put(SHOWN_CARD.cell(aim, kind, o.phase, leader))
         o.put(SHOWN_TURN.cell(aim, kind, acts, leader, o.late))
         return OPEN_FACE
-    tokens = TOKENS.clamp(s.tokens[card])
+    tokens = TOKENS.clamp(s.tokens_on(card))
     baits = BAITS_LEFT.clamp(baits_left(s, card))
     plot = flag(is_unseen(s, printed_family(card), CONSPIRACY))
     o.put(HIDDEN.cell(aim, tokens, o.phase, baits))
@@ -139,7 +139,7 @@ def put_face(s: State, o: Options, aim: i64, card: i64, leader: i64, acts: i64) 
 
 def outcome(s: State, o: Options, ability: i64, slot: i64) -> i64:
     """Return what is special about this target for this ability, 0 for abilities without such a judgement."""
-    card = s.queue[slot]
+    card = s.top(slot)
     if ability == SHAPESHIFTER or ability == COMBINATION:
         kind = s.kind_of(card)
         if kind == SHAPESHIFTER and ability == SHAPESHIFTER:
@@ -148,7 +148,7 @@ def outcome(s: State, o: Options, ability: i64, slot: i64) -> i64:
     if ability == CUTTHROAT:
         return namesakes(s, o.seat, slot)
     if ability == SUBSTITUTION:
-        return flag(has_double(s, s.belongs[s.actor], slot))
+        return flag(has_double(s, s.family_of(s.actor), slot))
     if ability == ASSASSINATION or ability == ARCHER:
         return flag(leads(s, o, slot))
     return 0
@@ -156,10 +156,10 @@ def outcome(s: State, o: Options, ability: i64, slot: i64) -> i64:
 
 def namesakes(s: State, seat: i64, slot: i64) -> i64:
     """Return how many other open cards of rivals fall with this one, as far as the seat knows its name."""
-    kind = known_kind(s, seat, s.queue[slot])
+    kind = known_kind(s, seat, s.top(slot))
     n: i64 = 0
     for other in range(s.size):
-        card = s.queue[other]
+        card = s.top(other)
         if other != slot and s.is_revealed(card) and s.kind_of(card) == kind and s.seat_of_card(card) != seat:
             n += 1
     return n
@@ -168,16 +168,16 @@ def namesakes(s: State, seat: i64, slot: i64) -> i64:
 def own_beside(s: State, seat: i64, slot: i64) -> i64:
     """Return how many own cards stand beside a slot."""
     n: i64 = 0
-    if slot > 0 and s.seat_of_card(s.queue[slot - 1]) == seat:
+    if slot > 0 and s.seat_of_card(s.top(slot - 1)) == seat:
         n += 1
-    if slot + 1 < s.size and s.seat_of_card(s.queue[slot + 1]) == seat:
+    if slot + 1 < s.size and s.seat_of_card(s.top(slot + 1)) == seat:
         n += 1
     return n
 
 
 def describe_gaps(s: State, o: Options) -> None:
     """List the gaps where a Decree may put the card that it moves."""
-    card = s.queue[s.moving]
+    card = s.top(s.moving)
     mine = flag(s.seat_of_card(card) == o.seat)
     known = known_kind(s, o.seat, card) + 1
     gaps = s.options
@@ -204,4 +204,4 @@ def describe_gap(s: State, o: Options, where: i64, known: i64, mine: i64) -> Non
     o.put(GAP_ZONE.cell(zone, known, mine))
     o.put(GAP_BEFORE.cell(standing(s, o.seat, before), known, mine))
     o.put(GAP_AFTER.cell(standing(s, o.seat, after), known, mine))
-    o.put(GAP_TURN.cell(mine, again, TOKENS.clamp(s.tokens[s.queue[s.moving]]), flag(o.left == 0)))
+    o.put(GAP_TURN.cell(mine, again, TOKENS.clamp(s.tokens_on(s.top(s.moving))), flag(o.left == 0)))

@@ -52,7 +52,7 @@ class Luck:
 
     def number_of_question(self, s: State) -> i64:
         """Return a random number for the open question: who is asked about which card, in which round."""
-        about = s.seat if s.asked == PLACE else s.queue[s.cursor] if s.asked == REVEAL else s.actor
+        about = s.seat if s.asked == PLACE else s.top(s.cursor) if s.asked == REVEAL else s.actor
         at = s.asked * CARDS + about
         now = self.game + s.round * MOST_TIMES
         last = self.times[at]
@@ -85,9 +85,9 @@ def fastest(s: State, o: Options, seed: i64) -> i64:
 def name_of(s: State, move: i64) -> i64:
     """Return a number for a move that does not depend on how many cards lie before its target."""
     if s.asked == TARGET:
-        return s.queue[move]
+        return s.top(move)
     if s.asked == PLACE and move % PLACES >= ON_SLOT:
-        return move - move % PLACES + ON_SLOT + s.queue[move % PLACES - ON_SLOT]
+        return move - move % PLACES + ON_SLOT + s.top(move % PLACES - ON_SLOT)
     return move
 
 

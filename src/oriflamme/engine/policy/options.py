@@ -112,5 +112,5 @@ def leads(s: State, o: Options, slot: i64) -> bool:
     """Return whether the card of this slot belongs to a leading rival."""
     if slot < 0 or slot >= s.size:
         return False
-    owner = s.seat_of_card(s.queue[slot])
+    owner = s.seat_of_card(s.top(slot))
     return owner != o.seat and s.influence[owner] == o.best

@@ -103,7 +103,7 @@ def mixed_in(checksum: i64, s: State) -> i64:
     for seat in range(s.seats):
         checksum = (checksum * 31 + s.influence[seat]) & 0xFFFFFFFF
     for slot in range(s.size):
-        checksum = (checksum * 31 + s.queue[slot] * 8 + s.belongs[s.queue[slot]]) & 0xFFFFFFFF
+        checksum = (checksum * 31 + s.top(slot) * 8 + s.family_of(s.top(slot))) & 0xFFFFFFFF
     return (checksum * 31 + (s.discards & 0xFFFFFF)) & 0xFFFFFFFF
 
 

@@ -72,11 +72,11 @@ class Tracker:
         while s.asked < NO_QUESTION and (held != NOTHING or (watched != 0 and s.round <= last)):
             answer = luck.choose(s, players[s.seat], o)
             if s.asked == REVEAL:
-                asked = s.queue[s.cursor]
+                asked = s.top(s.cursor)
                 watched = self.survived(option, watched, asked)
                 if asked == held and answer != WAIT:
                     if not BY_NUMBER[s.kind_of(asked)].handles_tokens:
-                        taken = s.tokens[asked]
+                        taken = s.tokens_on(asked)
                     held = NOTHING
             play(s, answer)
             watched = self.after(s, option, watched)
@@ -106,9 +106,9 @@ def own_cards(s: State, seat: i64) -> i64:
     """Return the cards of a seat that lie in the queue, covered ones included."""
     cards: i64 = 0
     for slot in range(s.size):
-        card = s.queue[slot]
+        card = s.top(slot)
         while card != NOTHING:
             if s.seat_of_card(card) == seat:
                 cards |= bit(card)
-            card = s.under[card]
+            card = s.below(card)
     return cards

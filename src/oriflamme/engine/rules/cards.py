@@ -19,6 +19,13 @@ TWIN_PLACE: Final = FAMILY_SIZE
 FAMILY_CARDS: Final = FAMILY_SIZE + 1
 CARDS: Final = FAMILIES * FAMILY_CARDS
 FAMILY_MASK: Final = (1 << FAMILY_CARDS) - 1
+HALF_CARDS: Final = (FAMILY_CARDS + 1) // 2
+FIRST_HALF: Final = (1 << HALF_CARDS) - 1
+OTHER_HALF: Final = FAMILY_MASK >> HALF_CARDS
+HALVES: Final = FIRST_HALF + 1 + OTHER_HALF + 1
+"""A family's first cards and its others, as masks; how many sets of either there are."""
+SIDES: Final = 3 * CARDS
+"""Every card from its back, its face, and revealed."""
 FIRST_CARDS: Final = ((1 << CARDS) - 1) // FAMILY_MASK
 """The first card of each family, as a mask; times a number, that number at the place of each family."""
 TWINS: Final = FIRST_CARDS << TWIN_PLACE

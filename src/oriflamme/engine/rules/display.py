@@ -97,8 +97,8 @@ class Display:
         """Return the slots, with only the backs of cards that are not known."""
         slots: list[object] = []
         for slot in range(s.size):
-            top = s.queue[slot]
-            if s.under[top] == NOTHING:
+            top = s.top(slot)
+            if s.below(top) == NOTHING:
                 slots.append(self.slot(queue_code(s, top, known)))
             else:
                 slots.append(self.stack(s, top, known))
@@ -118,7 +118,7 @@ class Display:
         card = top
         while card != NOTHING:
             cards.append(self.card(queue_code(s, card, known)))
-            card = s.under[card]
+            card = s.below(card)
         cards.reverse()
         return tuple(cards)
 
@@ -199,7 +199,7 @@ def queue_code(s: State, card: i64, known: i64) -> i64:
         for family in range(FAMILIES):
             if s.bribe[family] == card:
                 code += BRIBE * (family + 1)
-    return code + TOKEN * s.tokens[card]
+    return code + TOKEN * s.tokens_on(card)
 
 
 # ---- what everyone sees ----------------------------------------------------------------------------------

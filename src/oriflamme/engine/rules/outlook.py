@@ -43,10 +43,10 @@ class Outlook:
 
     def choose(self, s: State, move: i64) -> None:
         """Make a move in every world, as far as the worlds differ in it."""
-        if s.asked != TARGET or (identified(s, self.seat) >> s.queue[move]) & 1 != 0:
+        if s.asked != TARGET or (identified(s, self.seat) >> s.top(move)) & 1 != 0:
             self.make(s.clone(), move, NOTHING)
             return
-        place = s.queue[move]
+        place = s.top(move)
         rest = possible_cards(s, self.seat, place)
         while rest != 0:
             card = lowest(rest)

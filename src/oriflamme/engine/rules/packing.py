@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from oriflamme.engine.rules.cards import CARDS, FAMILIES
 from oriflamme.engine.rules.state import MAX_SEATS, SLOTS, State
@@ -28,7 +28,9 @@ def packed(s: State) -> list[int]:
     walk = [s.round, s.first, s.placers, s.cursor, s.actor, s.ability, 1 if s.due else 0, s.struck, s.pay, s.moving]
     walk += [s.combination, s.spare, s.asked, s.seat, s.options, s.seats, s.rules.size, len(s.pile)]
     numbers = [int(number) for number in cards + walk]
-    for part in (s.queue, s.under, s.tokens, s.belongs, s.bribe, s.influence, s.pile):
+    for narrow in (s.queue, s.under, s.tokens, s.belongs):
+        numbers += [int(number) for number in narrow]
+    for part in (s.bribe, s.influence, s.pile):
         numbers += [int(number) for number in part]
     return numbers
 
@@ -43,11 +45,11 @@ def unpacked(empty: State, numbers: list[int]) -> State:
     read_cards(s, numbers)
     read_walk(s, numbers)
     at: i64 = CARD_FACTS + WALK_FACTS
-    at = read_items(s.queue, numbers, at)
-    at = read_items(s.under, numbers, at)
-    at = read_items(s.tokens, numbers, at)
+    at = read_narrow(s.queue, numbers, at)
+    at = read_narrow(s.under, numbers, at)
+    at = read_narrow(s.tokens, numbers, at)
     if s.rules.bribes:
-        read_items(s.bribe, numbers, read_items(s.belongs, numbers, at))
+        read_items(s.bribe, numbers, read_narrow(s.belongs, numbers, at))
     read_items(s.influence, numbers, PILE - MAX_SEATS)
     s.pile = vec[i64](numbers[PILE:])
     return s
@@ -73,14 +75,21 @@ def read_items(items: vec[i64], numbers: list[int], at: i64) -> i64:
     return at + len(items)
 
 
+def read_narrow(items: vec[i16], numbers: list[int], at: i64) -> i64:
+    """The same for items of two bytes."""
+    for n in range(len(items)):
+        items[n] = numbers[at + n]
+    return at + len(items)
+
+
 def overwrite(s: State, other: State) -> None:
     """Make a state the same as another one of its table, where it lies in memory."""
-    copy_items(s.queue, other.queue)
-    copy_items(s.under, other.under)
-    copy_items(s.tokens, other.tokens)
+    copy_narrow(s.queue, other.queue)
+    copy_narrow(s.under, other.under)
+    copy_narrow(s.tokens, other.tokens)
     copy_items(s.influence, other.influence)
     if s.rules.bribes:
-        copy_items(s.belongs, other.belongs)
+        copy_narrow(s.belongs, other.belongs)
         copy_items(s.bribe, other.bribe)
     s.pile = other.pile
     s.journal = vec[i64]()
@@ -89,5 +98,10 @@ def overwrite(s: State, other: State) -> None:
 
 
 def copy_items(items: vec[i64], source: vec[i64]) -> None:
+    for n in range(len(items)):
+        items[n] = source[n]
+
+
+def copy_narrow(items: vec[i16], source: vec[i16]) -> None:
     for n in range(len(items)):
         items[n] = source[n]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from oriflamme.engine.rules.cards import (
     CARDS,
@@ -36,10 +36,10 @@ def new_state(rules: Rules, families: list[list[int]]) -> State:
         len(families),
         seat_of,
         cards_of,
-        queue=vec[i64]([NOTHING] * SLOTS),
-        under=vec[i64]([NOTHING] * CARDS),
-        tokens=vec[i64]([0] * CARDS),
-        belongs=vec[i64]([card // FAMILY_CARDS for card in range(CARDS)]),
+        queue=vec[i16]([NOTHING] * SLOTS),
+        under=vec[i16]([NOTHING] * CARDS),
+        tokens=vec[i16]([0] * CARDS),
+        belongs=vec[i16]([card // FAMILY_CARDS for card in range(CARDS)]),
         bribe=vec[i64]([NOTHING] * FAMILIES),
         influence=vec[i64]([0] * MAX_SEATS),
         pile=vec[i64](),
@@ -82,7 +82,10 @@ def deal(s: State, rng: Rng) -> None:
             ten = dealt_cards(s, family)
             aside = draw_some(ten, s.rules.aside, rng)
             s.aside |= aside
-            s.hands |= draw_some(ten ^ aside, s.rules.hand, rng) if s.rules.duel else ten ^ aside
+            held = ten ^ aside
+            if s.rules.duel:
+                held = draw_some(held, s.rules.hand, rng)
+            s.hands |= held
     if s.rules.duel:
         lay_piles(s, rng)
 
@@ -118,10 +121,10 @@ def lay(s: State, card: i64, on_top: bool, face_up: bool, tokens: i64, bribed_by
         s.insert(s.size, card)
     if face_up:
         s.revealed |= bit(card)
-    s.tokens[card] = tokens
+    s.tokens[card] = i16(tokens)
     if bribed_by != NOTHING:
         s.bribe[bribed_by] = card
-        s.belongs[card] = bribed_by
+        s.belongs[card] = i16(bribed_by)
 
 
 def lay_pile(s: State, cards: list[int], size: i64) -> None:

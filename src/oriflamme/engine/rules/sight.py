@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from oriflamme.engine.rules.cards import (
     CARDS,
@@ -42,8 +42,10 @@ def seen(s: State, viewer: i64, card: i64) -> i64:
 
 def identified(s: State, viewer: i64) -> i64:
     """Return the cards that the viewer can tell: public ones, and its own unless they lie in a pile (RULES 8)."""
-    own: i64 = 0 if viewer == NOTHING else s.cards_of[viewer] & ~cards_in_piles(s)
-    return s.public_cards() | own
+    known = s.public_cards()
+    if viewer != NOTHING:
+        known |= s.cards_of[viewer] & ~cards_in_piles(s)
+    return known
 
 
 def knows(s: State, seat: i64, card: i64) -> bool:
@@ -77,7 +79,7 @@ def public_rows(s: State, rows: list[int], first: i64, own: list[dict[int, int]]
 
 def card_at_hand(s: State) -> i64:
     """The card that the open question is about: the current or the acting one; NOTHING in the placement phase."""
-    return s.queue[s.cursor] if s.asked == REVEAL else s.actor
+    return s.top(s.cursor) if s.asked == REVEAL else s.actor
 
 
 def cards_in_piles(s: State) -> i64:
@@ -127,11 +129,11 @@ def face_down_cards(s: State) -> i64:
     """Return the cards of the queue that not everyone can identify, covered ones included."""
     cards: i64 = 0
     for slot in range(s.size):
-        card = s.queue[slot]
+        card = s.top(slot)
         while card != NOTHING:
             if not s.is_public(card):
                 cards |= bit(card)
-            card = s.under[card]
+            card = s.below(card)
     return cards
 
 
@@ -170,11 +172,14 @@ def moved_to(s: State, world: vec[i64]) -> State:
     """Return the state as it would be in another world."""
     t = s.clone()
     for slot in range(s.size):
-        t.queue[slot] = world[s.queue[slot]]
+        t.queue[slot] = i16(world[s.top(slot)])
     for card in range(CARDS):
         there = world[card]
         t.tokens[there] = s.tokens[card]
-        t.under[there] = NOTHING if s.under[card] == NOTHING else world[s.under[card]]
+        below = s.below(card)
+        if below != NOTHING:
+            below = world[below]
+        t.under[there] = i16(below)
     t.stacked = mask_moved(s.stacked, world)
     t.hands = mask_moved(s.hands, world)
     t.aside = mask_moved(s.aside, world)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from oriflamme.engine.rules.cards import NOTHING, bit
 
@@ -15,31 +15,40 @@ class SlotQueue:
     cursor: i64 = 0  # the slot at hand in the walk
     stacked: i64 = 0  # the cards that lie on others
 
-    def __init__(self, queue: vec[i64], under: vec[i64]) -> None:
-        self.queue: vec[i64] = queue  # the top card of each slot
-        self.under: vec[i64] = under  # the card directly under each card
+    def __init__(self, queue: vec[i16], under: vec[i16]) -> None:
+        # Cards take two bytes here, so that a state is copied quickly and many states fit near the processor.
+        self.queue: vec[i16] = queue  # the top card of each slot
+        self.under: vec[i16] = under  # the card directly under each card
 
     # ---- looking ---------------------------------------------------------------------------------------
 
+    def top(self, slot: i64) -> i64:
+        """Return the top card of a slot."""
+        return i64(self.queue[slot])
+
+    def below(self, card: i64) -> i64:
+        """Return the card directly under a card, or NOTHING."""
+        return i64(self.under[card])
+
     def is_stack(self, slot: i64) -> bool:
-        return (self.stacked >> self.queue[slot]) & 1 != 0
+        return (self.stacked >> self.top(slot)) & 1 != 0
 
     def height(self, slot: i64) -> i64:
         """Return how many cards lie in a slot."""
         n: i64 = 0
-        card = self.queue[slot]
+        card = self.top(slot)
         while card != NOTHING:
             n += 1
-            card = self.under[card]
+            card = self.below(card)
         return n
 
     def slot_of(self, card: i64) -> i64:
         """Return the slot this card is the top of, or NOTHING."""
-        if self.cursor < self.size and self.queue[self.cursor] == card:
+        if self.cursor < self.size and self.top(self.cursor) == card:
             return self.cursor
         queue = self.queue
         for slot in range(self.size):
-            if queue[slot] == card:
+            if i64(queue[slot]) == card:
                 return slot
         return NOTHING
 
@@ -63,7 +72,7 @@ class SlotQueue:
         while i > slot:
             queue[i] = queue[i - 1]
             i -= 1
-        queue[slot] = card
+        queue[slot] = i16(card)
         self.size += 1
         if slot <= self.cursor:
             self.cursor += 1
@@ -72,12 +81,12 @@ class SlotQueue:
         """Put a card on a slot."""
         self.under[card] = self.queue[slot]
         self.stacked |= bit(card)
-        self.queue[slot] = card
+        self.queue[slot] = i16(card)
 
     def lift(self, slot: i64) -> i64:
         """Take the top card off a slot; an emptied slot closes up."""
         queue = self.queue
-        card = queue[slot]
+        card = i64(queue[slot])
         if (self.stacked >> card) & 1 != 0:
             queue[slot] = self.under[card]
             self.under[card] = NOTHING

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from oriflamme.engine.rules.cards import FAMILIES, FAMILY_CARDS, NOTHING, TWINS, bit, printed_family
 from oriflamme.engine.rules.journal import (
@@ -67,10 +67,10 @@ class State(SlotQueue):
         seats: i64,
         seat_of: vec[i64],
         cards_of: vec[i64],
-        queue: vec[i64],
-        under: vec[i64],
-        tokens: vec[i64],
-        belongs: vec[i64],
+        queue: vec[i16],
+        under: vec[i16],
+        tokens: vec[i16],
+        belongs: vec[i16],
         bribe: vec[i64],
         influence: vec[i64],
         pile: vec[i64],
@@ -80,8 +80,8 @@ class State(SlotQueue):
         self.seats: i64 = seats
         self.seat_of: vec[i64] = seat_of  # by family; NOTHING for a family that is not in the game
         self.cards_of: vec[i64] = cards_of  # by seat: all cards of its families
-        self.tokens: vec[i64] = tokens
-        self.belongs: vec[i64] = belongs  # the family each card belongs to; shared where there are no bribes
+        self.tokens: vec[i16] = tokens
+        self.belongs: vec[i16] = belongs  # the family each card belongs to; shared where there are no bribes
         self.bribe: vec[i64] = bribe  # the card each family's bribe token lies on; shared likewise
         self.influence: vec[i64] = influence
         self.pile: vec[i64] = pile  # duel: the draw piles, one seat after the other, top first
@@ -172,13 +172,21 @@ class State(SlotQueue):
         """Return the cards that everyone can tell: revealed, discarded, and Twins even when face down (R31)."""
         return self.revealed | self.discards | TWINS
 
+    def tokens_on(self, card: i64) -> i64:
+        """Return how many tokens lie on a card."""
+        return i64(self.tokens[card])
+
+    def family_of(self, card: i64) -> i64:
+        """Return the family a card belongs to: the printed one, unless it is bribed."""
+        return i64(self.belongs[card])
+
     def seat_of_card(self, card: i64) -> i64:
         """Return the seat of the family a card belongs to."""
-        return self.seat_of[self.belongs[card]]
+        return self.seat_of[self.family_of(card)]
 
     def seat_at(self, slot: i64) -> i64:
         """Return the seat that the top card of a slot belongs to."""
-        return self.seat_of_card(self.queue[slot])
+        return self.seat_of_card(self.top(slot))
 
     def slots_of_family(self, family: i64) -> i64:
         """Return the slots whose top belongs to this family."""
@@ -186,7 +194,7 @@ class State(SlotQueue):
         belongs = self.belongs
         slots: i64 = 0
         for slot in range(self.size):
-            if belongs[queue[slot]] == family:
+            if i64(belongs[i64(queue[slot])]) == family:
                 slots |= bit(slot)
         return slots
 
@@ -196,7 +204,7 @@ class State(SlotQueue):
         characters = self.revealed & ~self.rules.intrigues
         slots: i64 = 0
         for slot in range(self.size):
-            if (characters >> queue[slot]) & 1 != 0:
+            if (characters >> i64(queue[slot])) & 1 != 0:
                 slots |= bit(slot)
         return slots
 
@@ -207,9 +215,16 @@ class State(SlotQueue):
     def cards_in_queue(self, seat: i64) -> i64:
         """Return what the tie-break counts: covered cards too (R23), unless the set counts tops only (R42)."""
         n: i64 = 0
+        queue = self.queue
+        belongs = self.belongs
+        seat_of = self.seat_of
+        tops_only = self.rules.tops_only
         for slot in range(self.size):
-            if self.seat_of_card(self.queue[slot]) == seat:
-                n += 1 if self.rules.tops_only else self.height(slot)
+            if seat_of[i64(belongs[i64(queue[slot])])] == seat:
+                if tops_only:
+                    n += 1
+                else:
+                    n += self.height(slot)
         return n
 
     # ---- asking ----------------------------------------------------------------------------------------
@@ -287,7 +302,7 @@ class State(SlotQueue):
 
     def return_tokens(self, card: i64) -> None:
         """Return the tokens on a card to the supply."""
-        tokens = self.tokens[card]
+        tokens = self.tokens_on(card)
         if tokens > 0:
             self.tokens[card] = 0
             self.note(TOKENS_RETURNED, NOTHING, card, tokens, NO_SOURCE, 0, NOTHING, NOTHING)
@@ -297,7 +312,7 @@ class State(SlotQueue):
         for family in range(FAMILIES):
             if self.bribe[family] == card:
                 self.bribe[family] = NOTHING
-                self.belongs[card] = printed_family(card)
+                self.belongs[card] = i16(printed_family(card))
                 self.note(BRIBE_RETURNED, self.seat_of[family], card, 0, NO_SOURCE, 39, NOTHING, NOTHING)
 
     # ---- the journal -----------------------------------------------------------------------------------

@@ -25,8 +25,8 @@ def strike(s: State) -> None:
     while slots != 0:
         slot = highest(slots)
         slots ^= bit(slot)
-        victim = s.queue[slot]
-        owner = s.belongs[victim]
+        victim = s.top(slot)
+        owner = s.family_of(victim)
         alone = not s.is_stack(slot)
         eliminate(s, slot, seat, attacker)
         owners = with_owner(owners, printed_family(victim), owner)
@@ -38,7 +38,9 @@ def strike(s: State) -> None:
 
 def eliminate(s: State, slot: i64, seat: i64, attacker: i64) -> None:
     """One card is turned up and leaves the queue."""
-    owner = s.seat_of_card(s.queue[slot]) if s.listening else NOTHING
+    owner: i64 = NOTHING
+    if s.listening:
+        owner = s.seat_of_card(s.top(slot))
     victim = s.leave(slot)
     if s.listening:
         s.write(ELIMINATED, seat, victim, slot, 0, NO_SOURCE, 0, attacker, owner)

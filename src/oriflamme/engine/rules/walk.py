@@ -6,9 +6,19 @@ a question, an ability still to be applied, cards struck, a card acting.
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
-from oriflamme.engine.rules.cards import NOTHING, TWINS, bit, companion_of, count, lowest, printed_family, shifted
+from oriflamme.engine.rules.cards import (
+    NOTHING,
+    TWINS,
+    bit,
+    companion_of,
+    count,
+    flag,
+    lowest,
+    printed_family,
+    shifted,
+)
 from oriflamme.engine.rules.journal import (
     ACTED,
     DREW,
@@ -99,7 +109,7 @@ def answer(s: State, question: i64, choice: i64) -> None:
         if choice == WAIT:
             wait(s)
         else:
-            reveal(s, s.queue[s.cursor])
+            reveal(s, s.top(s.cursor))
     elif question == TARGET:
         BY_NUMBER[s.ability].on(s, s.actor, choice)
     elif question == GAP:
@@ -165,7 +175,7 @@ def place(s: State, card: i64, where: i64) -> None:
 
 def resolve_slot(s: State) -> None:
     """A face-down card may wait or be revealed; a revealed one acts, whether its seat likes it or not."""
-    card = s.queue[s.cursor]
+    card = s.top(s.cursor)
     if s.is_revealed(card):
         s.act(card, s.kind_of(card))
     else:
@@ -176,9 +186,9 @@ def resolve_slot(s: State) -> None:
 
 def wait(s: State) -> None:
     """Put 1 token from the supply onto the card."""
-    card = s.queue[s.cursor]
-    tokens = s.tokens[card] + 1
-    s.tokens[card] = tokens
+    card = s.top(s.cursor)
+    tokens = s.tokens_on(card) + 1
+    s.tokens[card] = i16(tokens)
     s.tell(WAITED, card, tokens, 0)
     s.cursor += 1
 
@@ -189,7 +199,7 @@ def reveal(s: State, card: i64) -> None:
     s.tell(REVEALED, card, 0, 0)
     kind = BY_NUMBER[s.kind_of(card)]
     s.act(card, kind.number)
-    tokens = s.tokens[card]
+    tokens = s.tokens_on(card)
     if tokens > 0 and not kind.handles_tokens:
         s.tokens[card] = 0
         s.gain(card, tokens, TOKENS, 0)
@@ -203,7 +213,7 @@ def finish(s: State) -> None:
         return
     card = s.actor
     s.actor = NOTHING
-    if s.cursor < s.size and s.queue[s.cursor] == card:
+    if s.cursor < s.size and s.top(s.cursor) == card:
         if s.is_intrigue(card):
             s.discard(s.cursor, 18 if s.is_stack(s.cursor) else 0)
         else:
@@ -223,7 +233,7 @@ def apply_ability(s: State, card: i64) -> None:
 def start_round(s: State) -> None:
     """From the first player on, in seat order, each seat places a card; in the duel twice in turn."""
     placers: i64 = 0
-    turns = s.seats * (2 if s.rules.duel else 1)
+    turns = s.seats * (1 + flag(s.rules.duel))
     seat = s.first
     for turn in range(turns):
         placers |= shifted(seat + 1, 4 * turn)
@@ -236,7 +246,10 @@ def start_round(s: State) -> None:
 
 def following(s: State, seat: i64) -> i64:
     """Return the next seat in order."""
-    return seat + 1 if seat + 1 < s.seats else 0
+    seat += 1
+    if seat == s.seats:
+        seat = 0
+    return seat
 
 
 def end_round(s: State) -> None:
@@ -256,7 +269,7 @@ def next_round(s: State) -> None:
     """Draw (in the duel), pass the first player's tile and go on; where a seat has too few cards, play ends here."""
     if s.rules.duel:
         draw(s)
-    turns: i64 = 2 if s.rules.duel else 1
+    turns = 1 + flag(s.rules.duel)
     for seat in range(s.seats):
         if count(s.hand_of(seat)) < turns:
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from oriflamme.engine.rules.cards import FAMILIES, NOTHING, bit, companion_of, count, highest, lowest, printed_family
 from oriflamme.engine.rules.journal import (
@@ -58,7 +58,7 @@ class Twin(Kind):
     def coverable(self, s: State, slots: i64) -> i64:
         """R31: never on a Prince."""
         for slot in range(s.size):
-            if s.kind_of(s.queue[slot]) == PRINCE.number:
+            if s.kind_of(s.top(slot)) == PRINCE.number:
                 slots &= ~bit(slot)
         return slots
 
@@ -106,10 +106,10 @@ class Cutthroat(Kind):
         return s.neighbours(card)
 
     def on(self, s: State, card: i64, slot: i64) -> None:
-        name = s.kind_of(s.queue[slot])
+        name = s.kind_of(s.top(slot))
         slots = bit(slot)
         for other in range(s.size):
-            top = s.queue[other]
+            top = s.top(other)
             if s.kind_of(top) == name and s.is_revealed(top) and s.seat_of_card(top) != s.seat_of_card(card):
                 slots |= bit(other)
         s.strike(slots, 0 if slots == bit(slot) else count(slots))  # R34: a single card pays nothing
@@ -121,7 +121,7 @@ class Apothecary(Kind):
     no_target: i64 = 36
 
     def targets(self, s: State, card: i64) -> i64:
-        others = s.slots_of_family(s.belongs[card]) & ~bit(s.slot_of(card))
+        others = s.slots_of_family(s.family_of(card)) & ~bit(s.slot_of(card))
         return s.beside(others)  # R36: itself too, where it is next to that card
 
 
@@ -146,9 +146,9 @@ class Substitution(Kind):
 
     def struck(self, s: State, card: i64, victim: i64, owner: i64, slot: i64, alone: bool) -> None:
         """If it was a character of another family, alone in its slot, the same one of this family comes in."""
-        if s.is_intrigue(victim) or owner == s.belongs[card] or not alone:  # R38
+        if s.is_intrigue(victim) or owner == s.family_of(card) or not alone:  # R38
             return
-        double = s.card(s.belongs[card], s.kind_of(victim))  # R43: may be the very card that fell
+        double = s.card(s.family_of(card), s.kind_of(victim))  # R43: may be the very card that fell
         if (s.aside | s.discards) & bit(double) == 0:
             s.not_aside |= bit(double)
             s.note_at(NOT_REPLACED, s.seat_of_card(card), victim, slot, 38)
@@ -175,13 +175,13 @@ class Bribery(Kind):
         return slots
 
     def on(self, s: State, card: i64, slot: i64) -> None:
-        family = s.belongs[card]
-        target = s.queue[slot]
+        family = s.family_of(card)
+        target = s.top(slot)
         s.return_bribe(target)  # R39: a bribe token already there goes back to its family
         if s.bribe[family] != NOTHING:
             s.return_bribe(s.bribe[family])
         s.bribe[family] = target
-        s.belongs[target] = family
+        s.belongs[target] = i16(family)
         s.note(BRIBED, s.seat, target, 0, NO_SOURCE, 39, card, s.seat_of[printed_family(target)])
 
 
@@ -194,17 +194,17 @@ class Combination(Kind):
     no_target: i64 = 40
 
     def targets(self, s: State, card: i64) -> i64:
-        return s.revealed_characters() & s.slots_of_family(s.belongs[card])
+        return s.revealed_characters() & s.slots_of_family(s.family_of(card))
 
     def apply(self, s: State, card: i64) -> None:
         s.combination = card
-        s.spare = s.tokens[card]
+        s.spare = s.tokens_on(card)
         s.tokens[card] = 0
         s.discard_card(card, 40)
         s.ask(TARGET, self.targets(s, card))
 
     def on(self, s: State, card: i64, slot: i64) -> None:
-        chosen = s.queue[slot]
+        chosen = s.top(slot)
         s.note_at(CHOSE, s.seat, chosen, slot, 40)
         s.act(chosen, s.kind_of(chosen))
 
@@ -274,8 +274,8 @@ def discard_partners(s: State, owners: i64, partner: i64) -> None:
             families |= bit(owner)
     slots: i64 = 0
     for slot in range(s.size):
-        top = s.queue[slot]
-        if (families >> s.belongs[top]) & 1 == 0:
+        top = s.top(slot)
+        if (families >> s.family_of(top)) & 1 == 0:
             continue
         if s.kind_of(top) == partner:
             slots |= bit(slot)

@@ -53,7 +53,7 @@ class Heir(Kind):
     def apply(self, s: State, card: i64) -> None:
         queue = s.queue
         for slot in range(s.size):
-            other = queue[slot]
+            other = i64(queue[slot])
             # R10: a copying Shapeshifter keeps its own name, so only another Shapeshifter is in its way
             if other != card and s.kind_of(other) == s.kind_of(card) and s.is_revealed(other):
                 s.nothing_happens(card, 9)
@@ -72,8 +72,10 @@ class Lord(Kind):
         while beside != 0:
             slot = lowest(beside)
             beside ^= bit(slot)
-            if s.belongs[s.queue[slot]] == s.belongs[card]:
-                amount += s.height(slot) if s.rules.first_edition else 1  # R20
+            if s.family_of(s.top(slot)) == s.family_of(card):
+                amount += 1
+                if s.rules.first_edition:  # R20
+                    amount += s.height(slot) - 1
         s.gain(card, amount, ABILITY, 20)
 
 
@@ -86,7 +88,7 @@ class Shapeshifter(Kind):
         return s.neighbours(card) & s.revealed_characters()
 
     def on(self, s: State, card: i64, slot: i64) -> None:
-        model = s.queue[slot]
+        model = s.top(slot)
         s.note(COPIED, s.seat, card, 0, NO_SOURCE, 10, model, s.seat_of_card(model))
         if s.kind_of(model) == self.number:  # R10: a legal choice that does nothing
             s.nothing_happens(card, 10)
@@ -115,7 +117,7 @@ class Decree(Kind):
 
     def on(self, s: State, card: i64, slot: i64) -> None:
         s.moving = slot
-        s.note_at(CHOSE, s.seat, s.queue[slot], slot, 12)
+        s.note_at(CHOSE, s.seat, s.top(slot), slot, 12)
         if s.is_stack(slot):
             s.ask(GAP, bit(s.size + 1) - 1)
         else:  # R12: anywhere but the gap it came from, once it is lifted
@@ -144,7 +146,7 @@ class Ambush(Kind):
             s.spring(card, attacker, 15)
             s.gain(card, 4, ABILITY, 15)
             s.discard_card(attacker, 15)
-        elif s.rules.first_edition and s.belongs[card] == s.belongs[attacker]:  # R21, R51: its own family's card
+        elif s.rules.first_edition and s.family_of(card) == s.family_of(attacker):  # R21, R51: its own family's card
             s.spring(card, attacker, 21)
             s.gain(card, 1, ABILITY, 21)
             s.discard_card(attacker, 21)
@@ -157,7 +159,7 @@ class Conspiracy(Kind):
     handles_tokens: bool = True
 
     def apply(self, s: State, card: i64) -> None:
-        tokens = s.tokens[card]
+        tokens = s.tokens_on(card)
         s.tokens[card] = 0
         s.gain(card, 2 * tokens, ABILITY, 0)
         if tokens == 0:

@@ -21,7 +21,7 @@ from oriflamme.server.deltas import Versions
 from oriflamme.server.messages import MESSAGE
 from oriflamme.server.room import Room
 from oriflamme.server.rows import Holder
-from oriflamme.server.subscriber import Subscriber
+from oriflamme.server.subscriber import Subscriber, Told
 from oriflamme.server.wire import events_form, view_form
 
 MIXED = [random_mixed(seed) for seed in range(3)]
@@ -50,6 +50,11 @@ class Keeper:
         self.room.leave(self.subscriber)
         self.is_ready = True
         self.connect()
+
+    def pass_on(self, told: Told) -> bool:
+        if self.is_ready:
+            self.write(told.messages)
+        return self.is_ready
 
     def write(self, messages: Sequence[bytes]) -> None:
         for text in messages:

@@ -170,6 +170,9 @@ def test_a_client_that_does_not_read_is_given_up(sqlite: str) -> None:
         def write(self, messages: Any) -> None:
             raise AssertionError(messages)
 
+        def pass_on(self, told: Any) -> bool:
+            return False
+
         def interrupt(self) -> None:
             self.interrupted += 1
 

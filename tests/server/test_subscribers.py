@@ -21,7 +21,7 @@ from oriflamme.server.protocols import SocketProtocol
 from oriflamme.server.room import Room
 from oriflamme.server.rows import Holder, Loaded
 from oriflamme.server.runtime import Runtime
-from oriflamme.server.subscriber import Subscriber
+from oriflamme.server.subscriber import Subscriber, Told
 
 
 class Client:
@@ -32,6 +32,11 @@ class Client:
         self.is_broken = False
         self.interrupted = 0
         self.messages: list[Any] = []
+
+    def pass_on(self, told: Told) -> bool:
+        if self.is_ready:
+            self.write(told.messages)
+        return self.is_ready
 
     def write(self, messages: Sequence[bytes]) -> None:
         if self.is_broken:

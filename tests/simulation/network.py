@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket
 from tests.simulation.loop import VirtualLoop
 
 from oriflamme.server.socket import LINE
+from oriflamme.server.subscriber import Told
 
 Form = dict[str, Any]
 
@@ -98,6 +99,12 @@ class Connection:
     @property
     def is_ready(self) -> bool:
         return self.is_open and not self.is_full
+
+    def pass_on(self, told: Told) -> bool:
+        is_ready = self.is_ready
+        if is_ready:
+            self.write(told.messages)
+        return is_ready
 
     def write(self, messages: Sequence[bytes]) -> None:
         """Send messages at once; now and then the person does not read for a while."""

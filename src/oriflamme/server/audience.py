@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from oriflamme.server.subscriber import Seen, Subscriber
+from oriflamme.server.subscriber import Seen, Subscriber, Told
 
 
 class Audience:
@@ -26,19 +24,22 @@ class Audience:
 
     def tell(self, table: bool = False, update: bool = False, presence: bool = False) -> None:
         """Send everybody what is new; whoever has seen the same is sent the same."""
-        sent: dict[Seen, tuple[Sequence[bytes], Seen]] = {}
+        sent: dict[Seen, Told] = {}
         last: Seen | None = None
-        found: tuple[Sequence[bytes], Seen] | None = None
+        told: Told | None = None
+        expects = table or update or presence
         for subscriber in tuple(self.everyone):
-            if table or update or presence:
+            if expects:
                 subscriber.expect(table, update, presence)
             if subscriber.seen is not last:
                 last = subscriber.seen
-                found = sent.get(last)
-            if found is not None:
-                subscriber.follow(*found)
+                told = sent.get(last)
+            if told is not None:
+                subscriber.follow(told)
             elif messages := subscriber.flush():
-                sent[last] = found = messages, subscriber.seen
+                sent[last] = told = Told(messages, last, subscriber)
+        for each in sent.values():
+            each.count()
 
     @property
     def urgency(self) -> int:

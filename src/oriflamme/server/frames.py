@@ -10,18 +10,11 @@ TEXT: Final = 0x81
 SHORT: Final = 126
 MIDDLE: Final = Struct(">BBH")
 LONG: Final = Struct(">BBQ")
-latest = (b"", b"\x81\x00")
-"""The last text that was sent, and its frame: all spectators get the same."""
 
 
 def framed(message: bytes) -> bytes:
     """Return a text as it is sent, in one frame."""
-    global latest
-    if message is not latest[0]:
-        size = len(message)
-        if size < SHORT:
-            head = bytes((TEXT, size))
-        else:
-            head = MIDDLE.pack(TEXT, 126, size) if size < 1 << 16 else LONG.pack(TEXT, 127, size)
-        latest = message, head + message
-    return latest[1]
+    size = len(message)
+    if size < SHORT:
+        return bytes((TEXT, size)) + message
+    return (MIDDLE.pack(TEXT, 126, size) if size < 1 << 16 else LONG.pack(TEXT, 127, size)) + message

@@ -22,6 +22,7 @@ from oriflamme.server.frames import framed
 from oriflamme.server.limits import network_of
 from oriflamme.server.refusals import Code
 from oriflamme.server.socket import LINE
+from oriflamme.server.subscriber import Told
 
 PIPELINED: Final = 8
 """Requests that may wait behind one that is being answered."""
@@ -283,6 +284,13 @@ class SocketProtocol(Watched, WebSocketsSansIOProtocol):
     def write(self, messages: Sequence[bytes]) -> None:
         """Send texts with one call of the system."""
         self.transport.write(framed(messages[0]) if len(messages) == 1 else b"".join(map(framed, messages)))
+
+    def pass_on(self, told: Told) -> bool:
+        transport = self.transport
+        if not self.reads or self.close_sent or transport.is_closing():
+            return False
+        transport.write(told.frames)
+        return True
 
     def interrupt(self) -> None:
         self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008})

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from oriflamme.server.frames import framed
 from oriflamme.server.refusals import Code
 from oriflamme.server.rows import Holder
 
@@ -29,6 +30,9 @@ class Sink(Protocol):
     def write(self, messages: Sequence[bytes]) -> None:
         """Send messages at once; nothing waits for them."""
 
+    def pass_on(self, told: Told) -> bool:
+        """Send what others were told, unless the client does not read, and return whether it was sent."""
+
     def interrupt(self) -> None:
         """Let whoever reads requests from the client know that it is given up."""
 
@@ -48,6 +52,26 @@ class Seen(NamedTuple):
     presence: bool = False
     update: bool = False
     """Whether it has the newest update; one may be due though the version has not changed."""
+
+
+class Told:
+    """What a subscriber was told, for all others who had seen the same: a move is told to thousands of spectators."""
+
+    __slots__ = ("followers", "frames", "is_update", "messages", "metrics", "seen")
+
+    def __init__(self, messages: Sequence[bytes], before: Seen, subscriber: Subscriber) -> None:
+        assert subscriber.room is not None
+        self.messages = messages
+        self.frames = b"".join(map(framed, messages))
+        """The messages, as they are sent."""
+        self.seen = subscriber.seen
+        self.is_update = self.seen.version != before.version or not before.update
+        self.metrics = subscriber.room.metrics
+        self.followers = 0
+
+    def count(self) -> None:
+        if self.is_update:
+            self.metrics.updates_sent += self.followers
 
 
 class Subscriber:
@@ -123,17 +147,16 @@ class Subscriber:
             self.give_up("internal")
             return ()
 
-    def follow(self, messages: Sequence[bytes], seen: Seen) -> None:
+    def follow(self, told: Told) -> None:
         """Send what was sent to another subscriber who had seen the same."""
-        sink, room = self.sink, self.room
-        if self.answers or self.gone or sink is None or room is None:
+        sink = self.sink
+        if self.answers or self.gone or sink is None or self.room is None:
             self.flush()
             return
         try:
-            if sink.is_ready:
-                room.metrics.updates_sent += seen.version != self.seen.version or not self.seen.update
-                self.seen = seen
-                sink.write(messages)
+            if sink.pass_on(told):
+                self.seen = told.seen
+                told.followers += 1
         except Exception:
             log.exception("socket failed")
             self.give_up("internal")

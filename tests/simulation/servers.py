@@ -53,6 +53,8 @@ class Server:
         self.connections: list[Connection] = []
         self.calls: set[asyncio.Future[Any]] = set()
         self.publish: Callable[[list[News]], None] = lambda news: None
+        self.stopping: asyncio.Future[None] | None = None
+        """Done when it has stopped, or was killed while it stopped."""
         self.last_change = 0.0
         """When it was started, killed or cut off last."""
 
@@ -95,6 +97,8 @@ class Server:
     def kill(self) -> None:
         """End this life at once, whatever is under way."""
         self.loop.kill(self.life)
+        if self.stopping is not None and not self.stopping.done():
+            self.stopping.set_result(None)
         self.end()
 
     def end(self) -> None:
@@ -109,14 +113,20 @@ class Server:
         self.calls.clear()
 
     async def stop(self) -> None:
-        """Stop properly: what has begun to be written is written."""
+        """Stop properly: what has begun to be written is written; unless it is killed meanwhile."""
         assert self.runtime is not None
         runtime, life = self.runtime, self.life
         self.end()
-        closing = self.loop.create_task(runtime.close(), context=self.context)
-        with suppress(Exception):
-            await closing
+        self.stopping = stopping = self.loop.create_future()
+        self.loop.create_task(self.close(runtime, stopping), context=self.context)
+        await stopping
         self.loop.kill(life)
+
+    async def close(self, runtime: Runtime, stopping: asyncio.Future[None]) -> None:
+        with suppress(Exception):
+            await runtime.close()
+        if not stopping.done():
+            stopping.set_result(None)
 
     # ---- being asked -----------------------------------------------------------------------------------
 

@@ -53,10 +53,9 @@ def written(news: Sequence[News]) -> list[str]:
     return [" " + orjson.dumps(part).decode() for part in parts]
 
 
-def read(words: str) -> tuple[str, list[News]]:
-    """Return who announced something, and what."""
-    name, _, rest = words.partition(" ")
-    return name, [(table, row_of(*row) if row else None) for table, *row in orjson.loads(rest)]
+def read(words: str) -> list[News]:
+    """Return what was announced; before it stands who did."""
+    return [(table, row_of(*row) if row else None) for table, *row in orjson.loads(words.partition(" ")[2])]
 
 
 def row_of(seq: int, seat: int, move: str, bot: bool, at: int) -> MoveRow:
@@ -159,7 +158,8 @@ class Bus:
             connection.terminate()
 
     def receive(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
-        name, news = read(str(payload))
-        if name != self.name:
-            for table, move in news:
-                self.heard(table, move)
+        words = str(payload)
+        if words.startswith(f"{self.name} "):
+            return
+        for table, move in read(words):
+            self.heard(table, move)

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
@@ -25,6 +26,7 @@ from benchmarks.envs import (
     pettingzoo_rate,
     rlcard_rate,
     sampled_rate,
+    sizes_rates,
     stepped_rate,
     vector_rate,
     workers_rates,
@@ -91,8 +93,8 @@ def others(python: str, seconds: float) -> dict[str, Rates]:
     return {name: {"decisions": float(rate)} for name, rate in json.loads(run.stdout).items()}
 
 
-def measure(repeats: int, seconds: float, console: Console, python: str | None = None) -> dict[str, Rates]:
-    """Return medians over repeats; each repeat measures everything once, in turn, other libraries by their Python."""
+def all_tasks(seconds: float) -> dict[str, Callable[[], Rates]]:
+    """Return everything that is measured here, by name."""
     tasks: dict[str, Callable[[], Rates]] = {}
     for name in RULE_SETS:
         tasks[name] = lambda name=name: ours(name, seconds)  # type: ignore[misc]
@@ -103,7 +105,13 @@ def measure(repeats: int, seconds: float, console: Console, python: str | None =
     tasks["interpreted ablaze"] = lambda: interpreted("ablaze", seconds)
     for other in OTHERS:
         tasks[other] = lambda other=other: spiel_rate(other, seconds)  # type: ignore[misc]
-    tasks |= environments(seconds)
+    return tasks | environments(seconds)
+
+
+def measure(
+    tasks: dict[str, Callable[[], Rates]], repeats: int, console: Console, beside: Callable[[], dict[str, Rates]] = dict
+) -> dict[str, list[Rates]]:
+    """Return what each task finds, and what is measured beside them; each repeat measures everything once, in turn."""
     found: dict[str, list[Rates]] = {task: [] for task in tasks}
     with Progress(console=console, transient=True) as progress:
         bar = progress.add_task("measuring", total=repeats * len(tasks))
@@ -111,8 +119,13 @@ def measure(repeats: int, seconds: float, console: Console, python: str | None =
             for task, run in tasks.items():
                 found[task].append(run())
                 progress.advance(bar)
-            for task, rates in (others(python, seconds) if python else {}).items():
+            for task, rates in beside().items():
                 found.setdefault(task, []).append(rates)
+    return found
+
+
+def medians(found: dict[str, list[Rates]]) -> dict[str, Rates]:
+    """Return the median of each figure."""
     return {task: {key: statistics.median(run[key] for run in runs) for key in runs[0]} for task, runs in found.items()}
 
 
@@ -135,17 +148,12 @@ def environments(seconds: float) -> dict[str, Callable[[], Rates]]:
         tasks[f"Gymnasium vector of 256, {opponents}"] = (
             lambda name=opponents: vector_rate(256, name, seconds)  # type: ignore[misc]
         )
+    tasks["batches by turns"] = lambda: sizes_rates(seconds)
     for opponents in ("self", "tuned"):
-        tasks[f"batch of 2048, two workers, {opponents}"] = (
+        tasks[f"workers by turns, {opponents}"] = (
             lambda name=opponents: workers_rates(name, seconds)  # type: ignore[misc]
         )
     return tasks
-
-
-def two_workers(rates: dict[str, Rates], opponents: str) -> float:
-    """Return how much faster two processes step a batch than one does."""
-    found = rates[f"batch of 2048, two workers, {opponents}"]
-    return found["decisions"] / found["alone"]
 
 
 def ratios(rates: dict[str, Rates]) -> dict[str, float]:
@@ -155,6 +163,7 @@ def ratios(rates: dict[str, Rates]) -> dict[str, float]:
         return rates[task]["decisions"]
 
     fastest = max(per_second(other) for other in OTHERS)
+    sizes, workers = rates["batches by turns"], {name: rates[f"workers by turns, {name}"] for name in ("self", "tuned")}
     return {
         "revised: compiled / interpreted, games": rates["revised"]["games"] / rates["interpreted revised"]["games"],
         "ablaze: compiled / interpreted, games": rates["ablaze"]["games"] / rates["interpreted ablaze"]["games"],
@@ -163,11 +172,12 @@ def ratios(rates: dict[str, Rates]) -> dict[str, float]:
         "ablaze / revised, games": rates["ablaze"]["games"] / rates["revised"]["games"],
         "PettingZoo: oriflamme / hanabi, steps": per_second("PettingZoo oriflamme") / per_second("PettingZoo hanabi"),
         "batch of 1024, million decisions": per_second("batch of 1024") / 1e6,
-        "batch of 4096 / batch of 64": per_second("batch of 4096") / per_second("batch of 64"),
+        "batch of 4096 / batch of 64": sizes["4096"] / sizes["64"],
         "batch: sampled inside / by NumPy": (
             per_second("batch of 1024, sampled inside") / per_second("batch of 1024, sampled by NumPy")
         ),
-        **{f"batch: two workers / one, {opponents}": two_workers(rates, opponents) for opponents in ("self", "tuned")},
+        "batch: two workers / one, self": workers["self"]["workers 2"] / workers["self"]["workers 1"],
+        "batch: two workers / one, tuned": workers["tuned"]["workers 2"] / workers["tuned"]["workers 1"],
         "Gymnasium, random, thousand steps": per_second("Gymnasium, random") / 1e3,
         "Gymnasium, tuned, thousand steps": per_second("Gymnasium, tuned") / 1e3,
         "search: tuned / random playouts": (
@@ -199,12 +209,25 @@ def report(rates: dict[str, Rates], console: Console) -> None:
     columns = ("games", "decisions", "clones", "iterations")
     table = Table("random games on one core", *(f"{column}/s" for column in columns))
     for name, found in rates.items():
-        table.add_row(name, *(f"{found[key]:,.0f}" if key in found else "" for key in columns))
+        if not found.keys().isdisjoint(columns):
+            table.add_row(name, *(f"{found[key]:,.0f}" if key in found else "" for key in columns))
     console.print(table)
-    console.print("Per second of processor time; with two workers per second, the best of short slices.")
+    console.print("Per second of processor time; OpenSpiel's own games and workers: per second.")
     table = Table("ratio", "measured", "goal")
     for name, ratio in ratios(rates).items():
         table.add_row(name, f"{ratio:.2f}", f"{GOALS[name]:g}")
+    console.print(table)
+
+
+def report_some(found: dict[str, list[Rates]], console: Console) -> None:
+    """Print the figures of some tasks with their spread over the repeats."""
+    table = Table("", "per second", "median", "from", "to")
+    for name, runs in found.items():
+        for key in runs[0]:
+            values = [run[key] for run in runs]
+            table.add_row(
+                name, key, *(f"{value:,.0f}" for value in (statistics.median(values), min(values), max(values)))
+            )
     console.print(table)
 
 
@@ -221,6 +244,7 @@ def main() -> None:
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="of each measurement")
     parser.add_argument("--out", type=Path, help="write the figures to this file, as JSON")
+    parser.add_argument("--tasks", metavar="TEXT", help="measure only what has this in its name, and print the spread")
     parser.add_argument("--only", choices=RULE_SETS, help="measure one rule set in this process and print JSON")
     parser.add_argument("--others", metavar="PYTHON", help="a Python with pgx and envpool, to measure them, too")
     parser.add_argument(
@@ -231,7 +255,13 @@ def main() -> None:
         print(json.dumps(ours(options.only, options.seconds)))
         return
     console = Console()
-    rates = measure(options.repeats, options.seconds, console, options.others)
+    tasks = all_tasks(options.seconds)
+    if options.tasks:
+        chosen = {name: task for name, task in tasks.items() if options.tasks in name}
+        report_some(measure(chosen, options.repeats, console), console)
+        return
+    beside = partial(others, options.others, options.seconds) if options.others else dict
+    rates = medians(measure(tasks, options.repeats, console, beside))
     report(rates, console)
     if options.old:
         older(options.old, 2 * options.repeats, options.seconds, console)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import statistics
 import time
 import warnings
 from collections.abc import Callable
@@ -19,8 +20,8 @@ Rates = dict[str, float]
 
 BATCHES = (1, 64, 1024, 4096)
 WORKERS_GAMES = 2048
-SLICE = 10
-"""Steps of a batch in a row before another one has its turn."""
+SLICE = 8
+"""What is measured by turns has so many turns in a row."""
 
 
 def rate(play: Callable[[], int], seconds: float) -> float:
@@ -101,8 +102,8 @@ def openspiel_rate(name: str, seconds: float) -> Rates:
     return {"decisions": rate(play, seconds)}
 
 
-def batch_rate(size: int, seconds: float, rules: str = "revised") -> Rates:
-    """Return the random decisions per second inside the engine, with every observation and mask written."""
+def batch_player(size: int, rules: str = "revised") -> Callable[[], int]:
+    """Return a function that makes some 4,096 random decisions inside the engine, and returns how many."""
     games = Games(size, rules, seed=1)
     steps = max(1, 4096 // size)
 
@@ -110,7 +111,12 @@ def batch_rate(size: int, seconds: float, rules: str = "revised") -> Rates:
         games.step_at_random(steps)
         return steps * size
 
-    return {"decisions": rate(play, seconds)}
+    return play
+
+
+def batch_rate(size: int, seconds: float, rules: str = "revised") -> Rates:
+    """Return the random decisions per second inside the engine, with every observation and mask written."""
+    return {"decisions": rate(batch_player(size, rules), seconds)}
 
 
 def stepped_rate(size: int, seconds: float) -> Rates:
@@ -168,23 +174,42 @@ def sampled_rate(size: int, inside: bool, seconds: float) -> Rates:
     return {"decisions": rate(play, seconds)}
 
 
-def workers_rates(opponents: str, seconds: float) -> Rates:
-    """Return the steps per second of a batch in two processes, and in one (`alone`), with random legal actions.
-
-    Two processes share the time of the machine with whatever else runs, so time is what counts here: short slices of
-    both take turns, and the best slice of each is what it reaches when nothing else is in its way.
-    """
-    batches = {workers: Games(WORKERS_GAMES, opponents=opponents, seed=1, workers=workers) for workers in (1, 2)}
-    best = dict.fromkeys(batches, 0.0)
-    end = time.perf_counter() + 2 * seconds
-    seed = 0
+def by_turns(plays: dict[str, Callable[[], int]], seconds: float, clock: Callable[[], float]) -> Rates:
+    """Let some things run by turns, in short slices; return the median rate of each."""
+    found: dict[str, list[float]] = {name: [] for name in plays}
+    end = time.perf_counter() + seconds * len(plays)
     while time.perf_counter() < end:
-        for workers, games in batches.items():
-            start = time.perf_counter()
-            for _ in range(SLICE):
-                seed += 1
-                games.step(games.sample(seed))
-            best[workers] = max(best[workers], SLICE * WORKERS_GAMES / (time.perf_counter() - start))
+        for name, play in plays.items():
+            start = clock()
+            done = sum(play() for _ in range(SLICE))
+            found[name].append(done / (clock() - start))
+    return {name: statistics.median(rates) for name, rates in found.items()}
+
+
+def sizes_rates(seconds: float) -> Rates:
+    """Return the random decisions per second of processor time of batches of some sizes, by turns."""
+    sizes = (64, 1024, 4096)
+    plays = {str(size): batch_player(size) for size in sizes}
+    return by_turns(plays, seconds, time.process_time)
+
+
+def workers_rates(opponents: str, seconds: float) -> Rates:
+    """Return the steps per second of a batch in one process and in two, by turns, with random legal actions.
+
+    Two processes need the whole machine, so this counts time, not processor time.
+    """
+    batches = {f"workers {n}": Games(WORKERS_GAMES, opponents=opponents, seed=1, workers=n) for n in (1, 2)}
+    rng = np.random.default_rng(1)
+
+    def player(games: Games) -> Callable[[], int]:
+        def play() -> int:
+            games.step(games.sample(rng))
+            return WORKERS_GAMES
+
+        play()
+        return play
+
+    found = by_turns({name: player(games) for name, games in batches.items()}, seconds, time.perf_counter)
     for games in batches.values():
         games.close()
-    return {"decisions": best[2], "alone": best[1]}
+    return found

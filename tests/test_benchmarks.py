@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
-from benchmarks.__main__ import others
+from benchmarks.__main__ import GOALS, Rates, all_tasks, others, ratios
 from benchmarks.workloads import WORKLOADS
 
 ROOT = Path(__file__).parents[1]
@@ -37,3 +38,18 @@ def test_a_directory_without_a_build_is_named(tmp_path: Path) -> None:
 
 def test_libraries_that_are_not_installed_are_left_out() -> None:
     assert others(sys.executable, 0.01) == {}
+
+
+def test_every_goal_has_its_ratio_of_what_is_measured() -> None:
+    rates: dict[str, Rates] = {task: defaultdict(lambda: 1.0) for task in all_tasks(0)}
+    assert ratios(rates).keys() == GOALS.keys()
+
+
+@pytest.mark.compiled
+def test_some_tasks_are_measured_with_their_spread() -> None:
+    command = [sys.executable, "-m", "benchmarks", "--tasks", "by turns", "--repeats", "2", "--seconds", "0.05"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, done.stderr
+    for name in ("batches by turns", "workers by turns, self", "4096", "workers 2", "median"):
+        assert name in done.stdout, done.stdout
+    assert "PettingZoo" not in done.stdout

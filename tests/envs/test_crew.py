@@ -15,7 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.envs.batch import Games
-from oriflamme.envs.crew import Crew, Line
+from oriflamme.envs.crew import Crew, MessagePipes
 from oriflamme.envs.shared_memory import PAGE, SharedItems, whole_pages
 
 
@@ -106,7 +106,7 @@ def test_an_interrupt_stops_no_worker_and_the_next_order_has_its_own_answer() ->
 
 def test_a_message_may_be_long_and_late() -> None:
     there, back = os.pipe(), os.pipe()
-    one, other = Line(back[0], there[1]), Line(there[0], back[1])
+    one, other = MessagePipes(back[0], there[1]), MessagePipes(there[0], back[1])
     long = bytes(10**6)
 
     def answer() -> None:

@@ -105,7 +105,7 @@ class Part:
             self.arrays[name][self.place] = getattr(self.shard, name)
 
 
-class Line:
+class MessagePipes:
     """Messages through two pipes. Whoever waits for one looks for it for a moment before it sleeps."""
 
     def __init__(self, reading: int, writing: int) -> None:
@@ -147,7 +147,7 @@ class Line:
                 pass
 
 
-class Worker:
+class BatchWorker:
     """A process that steps a part of the games; its answers have the numbers of the orders."""
 
     def __init__(self) -> None:
@@ -156,21 +156,21 @@ class Worker:
         pipe = subprocess.PIPE
         self.process = subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, bufsize=0)
         assert self.process.stdin is not None and self.process.stdout is not None
-        self.line = Line(self.process.stdout.fileno(), self.process.stdin.fileno())
+        self.pipes = MessagePipes(self.process.stdout.fileno(), self.process.stdin.fileno())
         self.number = 0
 
     def send(self, *message: Any) -> None:
         """Give an order."""
         self.number += 1
         try:
-            self.line.send((self.number, *message))
+            self.pipes.send((self.number, *message))
         except BrokenPipeError:
             raise RuntimeError(GONE) from None
 
     def answer(self) -> Any:
         """Return the answer to the last order; those to earlier ones were not waited for, after an interrupt."""
         try:
-            while (found := self.line.receive())[0] != self.number:
+            while (found := self.pipes.receive())[0] != self.number:
                 pass
         except EOFError:
             raise RuntimeError(GONE) from None
@@ -194,7 +194,7 @@ class Crew:
             path = Path(directory, "board")
             path.touch()
             os.truncate(path, bytes_of(spec, size) + Sheets.size(size, self.action_count))
-            self.workers = [Worker() for _ in range(workers - 1)]
+            self.workers = [BatchWorker() for _ in range(workers - 1)]
             self._stopper = weakref.finalize(self, stop, self.workers)
             for worker, first, end in zip(self.workers, self.bounds[1:], self.bounds[2:], strict=False):
                 worker.send(path, spec, list(seeds[first:end]), size, first, shared)
@@ -302,7 +302,7 @@ class Crew:
         return answers
 
 
-def stop(workers: list[Worker]) -> None:
+def stop(workers: list[BatchWorker]) -> None:
     """Close what workers read, and wait for their end."""
     for worker in workers:
         for pipe in (worker.process.stdin, worker.process.stdout):
@@ -315,13 +315,13 @@ def stop(workers: list[Worker]) -> None:
 def work() -> None:
     """Step a part of a batch, as the orders on the standard input say, until there are none."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that gives the orders decides what an interrupt means
-    line = Line(sys.stdin.fileno(), sys.stdout.fileno())
-    number, path, spec, seeds, size, first, shared = line.receive()
+    pipes = MessagePipes(sys.stdin.fileno(), sys.stdout.fileno())
+    number, path, spec, seeds, size, first, shared = pipes.receive()
     part = Part(Board(path, spec, size, shared), spec, seeds, first)
-    line.send((number, None))
+    pipes.send((number, None))
     while True:
         try:
-            number, order, details = line.receive()
+            number, order, details = pipes.receive()
         except EOFError:
             return
-        line.send((number, part.obey(order, details)))
+        pipes.send((number, part.obey(order, details)))

@@ -55,9 +55,8 @@ from oriflamme.engine.rules.state import MAX_SEATS, State
 ONE_CARD: Final = 1 << 40
 """A height of 1, in its cell."""
 AT_HAND: Final = 1 << 48
-"""The mark of the current slot, in its cell."""
 ONE_DEEP: Final = 1 << 48
-"""A depth of 1, in its cell."""
+"""The mark of the current slot, and a depth of 1, in their cells."""
 
 
 def row(a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, g: i64) -> i64:
@@ -165,9 +164,8 @@ class Encoder:
         words[at + MOMENT_ROW] = moment
         order: i64 = 0
         by: i64 = 0
-        base -= 1  # placers are counted from 1
         while placers != 0:
-            order |= seat_cells[base + (placers & 15)] << by
+            order |= seat_cells[base + (placers & 15) - 1] << by
             placers >>= 4
             by += 8
         words[at + TO_PLACE_ROW] = order
@@ -207,7 +205,6 @@ class Encoder:
         in_hands = counts(s.hands)
         aside = counts(s.aside)
         twins = s.twins >> TWIN_PLACE
-        discards = s.discards
         bribes = s.rules.bribes
         piles = s.drawn < s.pile_size
         numbers = self.family_cells
@@ -226,8 +223,8 @@ class Encoder:
                 cells |= backs_in_pile(s, family) << 16
             number = numbers[first + family]
             words[family_row + number] = cells
-            low = rows * ((discards >> by) & FIRST_HALF)
-            high = others + rows * ((discards >> (by + HALF_CARDS)) & OTHER_HALF)
+            low = rows * ((s.discards >> by) & FIRST_HALF)
+            high = others + rows * ((s.discards >> (by + HALF_CARDS)) & OTHER_HALF)
             to = discard_row + rows * number
             for n in range(rows):
                 words[to + n] = spread[low + n] | spread[high + n]
@@ -238,15 +235,11 @@ class Encoder:
             for i in range(at + HAND_ROW, at + DISCARD_ROW):
                 words[i] = 0
             return
-        rows = self.kind_rows
-        hand = at + HAND_ROW
-        aside = at + ASIDE_ROW
         for n in range(self.each):
             by = self.own[OWN_FAMILIES * viewer + n] * FAMILY_CARDS
-            self.write_kinds((s.hands & known) >> by, words, hand)
-            self.write_kinds((s.aside & known) >> by, words, aside)
-            hand += rows
-            aside += rows
+            self.write_kinds((s.hands & known) >> by, words, at + HAND_ROW)
+            self.write_kinds((s.aside & known) >> by, words, at + ASIDE_ROW)
+            at += self.kind_rows
 
     def write_kinds(self, cards: i64, words: vec[i64], at: i64) -> None:
         """A flag for the kind of each of a family's cards that are among these; higher bits are other families'."""
@@ -270,12 +263,9 @@ class Encoder:
         base = angle * SIDES
         first = at + QUEUE_ROW
         covered = at + COVERED_ROW
-        end = covered
         slots: i64 = QUEUE_SLOTS
         size = s.size
-        if size < slots:
-            slots = size
-        for slot in range(slots):
+        for slot in range(min(size, slots)):
             card = i64(queue[slot])
             open_card = (revealed >> card) & 1
             cells = looks[base + card + CARDS * (((known >> card) & 1) + open_card)] | ONE_CARD
@@ -291,7 +281,7 @@ class Encoder:
             words[first + slot] = cells
         if s.placers == 0 and s.asked != GAME_OVER and s.cursor < size:
             words[first + s.cursor] |= AT_HAND
-        clear_rows(words, first + size, end)
+        clear_rows(words, first + size, at + COVERED_ROW)
         clear_rows(words, covered, at + ROWS)
 
     def write_covered(

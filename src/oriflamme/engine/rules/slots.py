@@ -15,10 +15,11 @@ class SlotQueue:
     cursor: i64 = 0  # the slot at hand in the walk
     stacked: i64 = 0  # the cards that lie on others
 
-    def __init__(self, queue: vec[i16], under: vec[i16]) -> None:
-        # Cards take two bytes here, so that a state is copied quickly and many states fit near the processor.
+    def __init__(self, queue: vec[i16], under: vec[i16], tokens: vec[i16]) -> None:
+        # Two bytes each, so that a state is copied quickly and many of them fit near the processor.
         self.queue: vec[i16] = queue  # the top card of each slot
         self.under: vec[i16] = under  # the card directly under each card
+        self.tokens: vec[i16] = tokens  # on each card
 
     # ---- looking ---------------------------------------------------------------------------------------
 
@@ -29,6 +30,10 @@ class SlotQueue:
     def below(self, card: i64) -> i64:
         """Return the card directly under a card, or NOTHING."""
         return i64(self.under[card])
+
+    def tokens_on(self, card: i64) -> i64:
+        """Return how many tokens lie on a card."""
+        return i64(self.tokens[card])
 
     def is_stack(self, slot: i64) -> bool:
         return (self.stacked >> self.top(slot)) & 1 != 0

@@ -75,12 +75,11 @@ class State(SlotQueue):
         influence: vec[i64],
         pile: vec[i64],
     ) -> None:
-        super().__init__(queue, under)
+        super().__init__(queue, under, tokens)
         self.rules: Rules = rules
         self.seats: i64 = seats
         self.seat_of: vec[i64] = seat_of  # by family; NOTHING for a family that is not in the game
         self.cards_of: vec[i64] = cards_of  # by seat: all cards of its families
-        self.tokens: vec[i16] = tokens
         self.belongs: vec[i16] = belongs  # the family each card belongs to; shared where there are no bribes
         self.bribe: vec[i64] = bribe  # the card each family's bribe token lies on; shared likewise
         self.influence: vec[i64] = influence
@@ -172,10 +171,6 @@ class State(SlotQueue):
         """Return the cards that everyone can tell: revealed, discarded, and Twins even when face down (R31)."""
         return self.revealed | self.discards | TWINS
 
-    def tokens_on(self, card: i64) -> i64:
-        """Return how many tokens lie on a card."""
-        return i64(self.tokens[card])
-
     def family_of(self, card: i64) -> i64:
         """Return the family a card belongs to: the printed one, unless it is bribed."""
         return i64(self.belongs[card])
@@ -190,21 +185,18 @@ class State(SlotQueue):
 
     def slots_of_family(self, family: i64) -> i64:
         """Return the slots whose top belongs to this family."""
-        queue = self.queue
-        belongs = self.belongs
         slots: i64 = 0
         for slot in range(self.size):
-            if i64(belongs[i64(queue[slot])]) == family:
+            if self.family_of(self.top(slot)) == family:
                 slots |= bit(slot)
         return slots
 
     def revealed_characters(self) -> i64:
         """Return the slots whose top is a revealed character."""
-        queue = self.queue
         characters = self.revealed & ~self.rules.intrigues
         slots: i64 = 0
         for slot in range(self.size):
-            if (characters >> i64(queue[slot])) & 1 != 0:
+            if (characters >> self.top(slot)) & 1 != 0:
                 slots |= bit(slot)
         return slots
 
@@ -215,16 +207,11 @@ class State(SlotQueue):
     def cards_in_queue(self, seat: i64) -> i64:
         """Return what the tie-break counts: covered cards too (R23), unless the set counts tops only (R42)."""
         n: i64 = 0
-        queue = self.queue
-        belongs = self.belongs
-        seat_of = self.seat_of
-        tops_only = self.rules.tops_only
         for slot in range(self.size):
-            if seat_of[i64(belongs[i64(queue[slot])])] == seat:
-                if tops_only:
-                    n += 1
-                else:
-                    n += self.height(slot)
+            if self.seat_at(slot) == seat:
+                n += 1
+                if not self.rules.tops_only:
+                    n += self.height(slot) - 1
         return n
 
     # ---- asking ----------------------------------------------------------------------------------------

@@ -185,18 +185,21 @@ class State(SlotQueue):
 
     def slots_of_family(self, family: i64) -> i64:
         """Return the slots whose top belongs to this family."""
+        queue = self.queue
+        belongs = self.belongs
         slots: i64 = 0
         for slot in range(self.size):
-            if self.family_of(self.top(slot)) == family:
+            if i64(belongs[i64(queue[slot])]) == family:
                 slots |= bit(slot)
         return slots
 
     def revealed_characters(self) -> i64:
         """Return the slots whose top is a revealed character."""
+        queue = self.queue
         characters = self.revealed & ~self.rules.intrigues
         slots: i64 = 0
         for slot in range(self.size):
-            if (characters >> self.top(slot)) & 1 != 0:
+            if (characters >> i64(queue[slot])) & 1 != 0:
                 slots |= bit(slot)
         return slots
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import importlib.util
 import os
 import secrets
@@ -11,12 +12,16 @@ import signal
 import socket
 import subprocess
 import tempfile
+import time
 from pathlib import Path
 
 import asyncpg
 
 GIVEN = "ORIFLAMME_TEST_POSTGRESQL"
 """An address such as postgresql://user@host/postgres, whose user may create databases."""
+
+GIVEN_SECONDS = 600.0
+"""For so long a port is given to nobody else."""
 
 
 class Postgres:
@@ -123,6 +128,20 @@ def find_programs() -> Path | None:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """Return a port that is free, and that no test of any process was given during the last minutes.
+
+    Between asking for a port and listening there other processes ask, too.
+    """
+    given = Path(tempfile.gettempdir(), f"oriflamme-ports-{os.getuid()}")
+    given.mkdir(exist_ok=True)
+    while True:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port = int(probe.getsockname()[1])
+            mark = given / str(port)
+            with contextlib.suppress(FileNotFoundError):
+                if time.time() - mark.stat().st_mtime > GIVEN_SECONDS:
+                    mark.unlink()
+            with contextlib.suppress(FileExistsError):
+                mark.touch(exist_ok=False)
+                return port

@@ -1,6 +1,6 @@
 PYTHON ?= python3
 JOBS ?= 4
-WEB_JOBS ?= 2
+WEB_JOBS ?= 3
 ARGS ?=
 # Where campaigns keep their counts; one that was stopped goes on from there.
 CAMPAIGNS ?= campaigns

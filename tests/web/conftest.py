@@ -10,13 +10,15 @@ from typing import Any
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 from tests.web.house import House
 
 from oriflamme.game.locale import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 BROWSER = runpy.run_path(str(ROOT / "scripts" / "browser.py"))
+
+expect.set_options(timeout=30_000)  # a page that has much beside it takes more than the usual five seconds
 
 Opener = Callable[..., Page]
 

@@ -16,7 +16,7 @@ class Effort:
     """
 
     games: int = 4000
-    most_games: int = 40000
+    most_games: int = 30000
     position_games: int = 600
     world_part: float = 1.0
     """The part of the value function's worlds that is drawn: less for a quick look, never more."""

@@ -148,9 +148,9 @@ def environments(seconds: float) -> dict[str, Callable[[], Rates]]:
         tasks[f"Gymnasium vector of 256, {opponents}"] = (
             lambda name=opponents: vector_rate(256, name, seconds)  # type: ignore[misc]
         )
-    tasks["batches by turns"] = lambda: sizes_rates(seconds)
+    tasks["batches alternated"] = lambda: sizes_rates(seconds)
     for opponents in ("self", "tuned"):
-        tasks[f"workers by turns, {opponents}"] = (
+        tasks[f"workers alternated, {opponents}"] = (
             lambda name=opponents: workers_rates(name, seconds)  # type: ignore[misc]
         )
     return tasks
@@ -163,7 +163,8 @@ def ratios(rates: dict[str, Rates]) -> dict[str, float]:
         return rates[task]["decisions"]
 
     fastest = max(per_second(other) for other in OTHERS)
-    sizes, workers = rates["batches by turns"], {name: rates[f"workers by turns, {name}"] for name in ("self", "tuned")}
+    sizes = rates["batches alternated"]
+    workers = {name: rates[f"workers alternated, {name}"] for name in ("self", "tuned")}
     return {
         "revised: compiled / interpreted, games": rates["revised"]["games"] / rates["interpreted revised"]["games"],
         "ablaze: compiled / interpreted, games": rates["ablaze"]["games"] / rates["interpreted ablaze"]["games"],
@@ -232,10 +233,10 @@ def report_some(found: dict[str, list[Rates]], console: Console) -> None:
 
 
 def older(source: Path, pairs: int, share: float, console: Console) -> None:
-    """Print how much faster batches are than in an older build, by turns with it."""
+    """Print how much faster batches are than in an older build; slices of both alternate."""
     batches = [name for name in WORKLOADS if name.startswith("batch")]
     found = compare.measure(source.resolve(), compare.NEW, batches, pairs, share, console)
-    console.print("Batches: this build beside an older one, by turns; the ratio is that of their processor times.")
+    console.print("Batches: this build and an older one, alternated; the ratio is that of their processor times.")
     compare.report(found, share, console)
 
 

@@ -21,7 +21,7 @@ Rates = dict[str, float]
 BATCHES = (1, 64, 1024, 4096)
 WORKERS_GAMES = 2048
 SLICE = 8
-"""What is measured by turns has so many turns in a row."""
+"""Alternated measurements have so many slices in a row."""
 
 
 def rate(play: Callable[[], int], seconds: float) -> float:
@@ -175,7 +175,7 @@ def sampled_rate(size: int, inside: bool, seconds: float) -> Rates:
 
 
 def by_turns(plays: dict[str, Callable[[], int]], seconds: float, clock: Callable[[], float]) -> Rates:
-    """Let some things run by turns, in short slices; return the median rate of each."""
+    """Alternate some things in short slices; return the median rate of each."""
     found: dict[str, list[float]] = {name: [] for name in plays}
     end = time.perf_counter() + seconds * len(plays)
     while time.perf_counter() < end:
@@ -187,14 +187,14 @@ def by_turns(plays: dict[str, Callable[[], int]], seconds: float, clock: Callabl
 
 
 def sizes_rates(seconds: float) -> Rates:
-    """Return the random decisions per second of processor time of batches of some sizes, by turns."""
+    """Return the random decisions per second of processor time of batches of some sizes, alternated."""
     sizes = (64, 1024, 4096)
     plays = {str(size): batch_player(size) for size in sizes}
     return by_turns(plays, seconds, time.process_time)
 
 
 def workers_rates(opponents: str, seconds: float) -> Rates:
-    """Return the steps per second of a batch in one process and in two, by turns, with random legal actions.
+    """Return the steps per second of a batch in one process and in two, alternated, with random legal actions.
 
     Two processes need the whole machine, so this counts time, not processor time.
     """

@@ -1,7 +1,7 @@
 """Whether a game can be followed: how long each action is shown, and how long a game takes that is answered at once.
 
     python -m benchmarks.telling --games 10 --rules revised,ablaze,duel
-    python -m benchmarks.telling --before ../older       # by turns with another checkout, built with its page
+    python -m benchmarks.telling --before ../older       # alternates with another checkout, built with its page
     python -m benchmarks.telling --out telling.jsonl     # keep each game, and go on from there the next time
 
 Whole games in a real browser against a real server with its default pauses. A script in the page answers every question
@@ -178,7 +178,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--rules", default="revised,ablaze,duel")
     parser.add_argument("--at-once", type=int, default=1, help="games side by side")
-    parser.add_argument("--before", type=Path, help="another checkout, measured by turns with this one")
+    parser.add_argument("--before", type=Path, help="another checkout, whose games alternate with this one's")
     parser.add_argument("--out", type=Path, help="keep each game in this file, and count those it has")
     options = parser.parse_args()
     checkouts = {"now": ROOT} if options.before is None else {"before": options.before.resolve(), "now": ROOT}

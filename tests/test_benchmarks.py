@@ -47,9 +47,9 @@ def test_every_goal_has_its_ratio_of_what_is_measured() -> None:
 
 @pytest.mark.compiled
 def test_some_tasks_are_measured_with_their_spread() -> None:
-    command = [sys.executable, "-m", "benchmarks", "--tasks", "by turns", "--repeats", "2", "--seconds", "0.05"]
+    command = [sys.executable, "-m", "benchmarks", "--tasks", "alternated", "--repeats", "2", "--seconds", "0.05"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
-    for name in ("batches by turns", "workers by turns, self", "4096", "workers 2", "median"):
+    for name in ("batches alternated", "workers alternated, self", "4096", "workers 2", "median"):
         assert name in done.stdout, done.stdout
     assert "PettingZoo" not in done.stdout

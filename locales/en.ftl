@@ -93,7 +93,7 @@ text-queen = Gain 2 influence points. A player who eliminates someone else’s Q
 text-cutthroat = Eliminate an adjacent card, and with it all revealed cards of that name that are not covered and belong to other players. A single victim pays nothing.
 text-apothecary = Choose another card of its family; eliminate a card next to it.
 text-felon = Each adjacent card costs its player 1 influence point. Yours too.
-text-substitution = Eliminate an adjacent card. If it was a character of another family and lay alone in its slot, the card of that name of your family, discarded or set aside, takes its place, revealed.
+text-substitution = Eliminate an adjacent card. If it was a character of another family and lay alone in its slot, your family’s card of that name, discarded or set aside, takes its place, revealed.
 text-bribery = Put its family’s bribe token on a revealed character that is alone in its slot. From now on it belongs to this family.
 text-combination = Discard it first. Then use the ability of a revealed character of its family that is not covered. Each token that lay on it is either kept or given up to use such an ability once more.
 text-trap = You reveal it: gain 1 influence point, its tokens are lost. Another player’s card eliminates it: discard that card, and its player gives you up to 3 influence points.
@@ -104,7 +104,7 @@ note-archer = It may choose itself where it is first or last, and must when it i
 note-soldier = Without an adjacent card nothing happens (R7). One of your own cards may be the target, and must be if there is no other.
 note-spy = Nothing is taken from a player without influence; choosing a card of your own brings nothing either. If both adjacent cards belong to one player, there is nothing to choose (R8).
 note-heir = Face-down and covered Heirs do not count, and each Heir checks only when it is resolved (R9).
-note-lord = Its own slot does not count. Whether covered cards count is what the editions disagree on (R20).
+note-lord = Its own slot does not count. The editions disagree on whether covered cards count (R20).
 note-shapeshifter = It keeps its own name, family and place: when it copies an Heir, only another revealed Shapeshifter stands in its way, and an Ambush hits it, not the card it copied. Copying a Shapeshifter is allowed and does nothing. It chooses again each round (R10).
 note-assassination = It may choose itself, and must when it is alone; that pays 1 point as well (R11).
 note-decree = It cannot move itself, and a card that lay alone cannot go back to where it was. The card keeps its side, its tokens and its bribe (R12). Moved to after the Decree it is resolved later this round, even a second time; moved to before it, not any more (R13).
@@ -475,7 +475,7 @@ result-winner =
        *[other] { $winners } share the victory with { part-points } each.
     }
 result-tie-break = { $tied } have { part-points } each. { $winners } has more cards in the queue and wins.
-result-shared = { $winners } have equal influence and equally many cards in the queue: they share the victory (R60).
+result-shared = { $winners } have the same influence and the same number of cards in the queue: they share the victory (R60).
 result-r23 = A tie is decided by cards in the queue; covered cards count too (R23).
 result-r42 = A tie is decided by cards in the queue; only the top card of a slot counts, for the family it belongs to (R42).
 result-r54 = The cards of both families of a player count together (R54).
@@ -559,7 +559,7 @@ help-option-fit-games = How many games to play, earlier runs included; learning 
 help-option-fit-margin = How much the margin of influence counts, from 0 (only the victory) to 1.
 help-option-fit-start = A file of weights to start from, halved, so that it explores again.
 help-option-fit-copy = Train on this bot’s moves in --games games instead of playing.
-help-option-fit-magnet = Regularised self-play: all seats learn, held near a slowly moving magnet; hard to exploit rather than strong against somebody.
+help-option-fit-magnet = Regularised self-play: all seats learn, held near a slowly moving magnet; hard to exploit rather than strong against anybody in particular.
 help-option-fit-exploiters = With --magnet: the share of tables at which an exploiter sits among the learners.
 cli-fit-stopped = stopped after { NUMBER($games) } games; the same command goes on from { $path }
 cli-fit-curve = Share of the victories over the games played
@@ -606,7 +606,7 @@ help-examples = Examples:
 ## The arena
 ## $shown: a number as text; $low, $high: the ends of its interval
 
-help-arena = Let bots play fair games and measure who is better. Every deal is played in all seat rotations, and each player keeps its random numbers; intervals are for 95 % and come from the deals. Two bots: one of the first against copies of the second. As many bots as seats: one at each. More: every group of them in turn. The same bot twice is a null check: it must win its fair share.
+help-arena = Let bots play fair games and measure who is better. Every deal is played in all seat rotations, and each player keeps its random numbers; intervals are at 95 % and come from the deals. Two bots: one of the first against copies of the second. As many bots as seats: one at each. More: every group of them in turn. The same bot twice is a null check: it must win its fair share.
 help-option-arena-bots = Bots, each as name, name@200ms, name@5000it, policy:FILE or "process:COMMAND".
 help-option-arena-games = How many games; rounded up to whole deals in all seat rotations.
 help-option-estimator = Which win share decides: plain (wins by games) or luck-adjusted (without the luck of deals and draws). Both are printed.
@@ -617,7 +617,7 @@ help-option-out = A directory for summary.json, report.html, records.jsonl and t
 help-option-jobs = Processes to play in; as many as there are processors unless given.
 help-option-simulate-jobs = Processes to play in; one unless given.
 help-option-dask = The address of a dask scheduler whose workers play instead, such as tcp://host:8786.
-help-balance = Let a bot play itself and measure the cards: held, played, revealed, eliminated, what influence they bring and how often their holders win; and what the seat is worth. Intervals are for 95 %.
+help-balance = Let a bot play itself and measure the cards: held, played, revealed, eliminated, what influence they bring and how often their holders win; and what the seat is worth. Intervals are at 95 %.
 help-option-balance-bot = The bot on every seat.
 help-option-compare = Two rule sets side by side, instead of --rules; the same deals if they have the same cards.
 arena-plan = { $games } games: { $deals } deals, each in { $seats } seat rotations
@@ -663,7 +663,7 @@ report-settling = How it settled
 report-settling-words = The win share after n games, with its 95 % band. A band that still crosses the dashed line has not decided anything.
 report-place = place { $place }
 report-ranks = Places
-report-ranks-words = First, second and so on in percent of the games, from dark to light; on the right the mean rank.
+report-ranks-words = First, second and so on as percentages of the games, from dark to light; on the right the mean rank.
 report-seat =
     { $place ->
         [1] begins
@@ -690,7 +690,7 @@ report-largest = the largest victory
 report-closest = the closest finish
 report-surprise = the largest surprise
 report-figures = All figures
-report-figures-words = Intervals are for 95 %; times are in milliseconds.
+report-figures-words = Intervals are at 95 %; times are in milliseconds.
 report-method = Every deal, with its first player, is played once in each seat rotation; each player keeps its own random numbers through all rotations of a deal. Intervals are bootstrapped over deals, 2,000 times.
 report-method-rating = Tied places are split evenly. Ratings are fitted by minorisation and maximisation; every bot has half a win and half a loss against an average one, which keeps ratings finite.
 report-method-luck = The luck-adjusted share subtracts what the deals and the draws of the bots did to it, as far as games played on by policies tell. That is zero in the mean, whatever the policies; how much of it is subtracted is fitted on other deals. Its interval is Student’s, over deals.
@@ -715,10 +715,10 @@ balance-source-taken = taken from others
 balance-influence = { $mean } influence points
 balance-seats-words = Win share and mean influence by the order of play in the first round, from the first player on.
 balance-rounds = When it is revealed
-balance-rounds-words = In which round ({ $rules }), in percent of the times it is revealed.
+balance-rounds-words = In which round ({ $rules }), as percentages of the times it is revealed.
 balance-changes = What changes
 balance-changes-words = { $second } minus { $first }, on the same deals if the cards are the same; bold if the 95 % interval excludes zero.
-balance-figures-words = Held: dealt to the hand or drawn. Played: of those held. Cards brought in by a Substitution count as played from then on. Revealed, eliminated, earned and lost: of those played, or each time it is played; lost is what others lost through it. Win share of its holders, and of those for whom it lies aside. Intervals are for 95 %.
+balance-figures-words = Held: dealt to the hand or drawn. Played: of those held. Cards brought in by a Substitution count as played from then on. Revealed, eliminated, earned and lost: of those played, or each time it is played; lost is what others lost through it. Win share of its holders, and of those for whom it lies aside. Intervals are at 95 %.
 balance-method = The same bot plays every seat, each seat with its own random numbers. Intervals are bootstrapped over games, 2,000 times. A figure says what the card does in the hands of this bot; another bot may use it better.
 balance-mixed = mixed boxes
 balance-card = Card
@@ -993,26 +993,26 @@ web-who-master = master bot
 web-plays-beginner = Sees only what matters a lot, and often takes an odd option.
 web-plays-easy = Knows what brings influence, but misses small differences.
 web-plays-normal = Takes what brings most now, by rules of thumb, looking one move ahead.
-web-plays-hard = Learned by playing itself and others; it varies its moves.
+web-plays-hard = Has learned by playing itself and others, and varies its moves.
 web-plays-master = Plays its best options out, in many games that fit what it has seen.
 web-plays-piers = Sees the big chances, and hardly ever the small ones.
-web-plays-edda = Often plays on a whim, but seldom makes no sense at all.
+web-plays-edda = Often plays on a whim, but seldom sheer nonsense.
 web-plays-tobin = Knows what brings influence, and now and then just tries something else.
 web-plays-gisela = Good company for a first game: forgives most mistakes.
 web-plays-wilkin = Takes the best move only a little more often than the others.
-web-plays-fulk = Takes the big gains; of two that are much alike, either.
+web-plays-fulk = Takes the big gains; of two that are much alike, either will do.
 web-plays-avice = Mostly picks a good move, not always the best one.
 web-plays-anselm = Weighs gain and risk, but not to the last point.
 web-plays-elspeth = Does not miss a big chance; slips when moves are nearly equal.
-web-plays-bertram = Judges soundly, but does not always trust the judgement.
+web-plays-bertram = Judges soundly, but does not always trust that judgement.
 web-plays-maud = Takes what brings most now, by rules of thumb, looking one move ahead.
 web-plays-aldric = Weighs what a move brings now against what it does to the queue.
 web-plays-isolde = Likes points at once, and cards that will still pay later.
 web-plays-blanche = Plays by firm rules of thumb, and hardly ever departs from them.
 web-plays-corvin = Counts gain and danger move by move, and makes no long plans.
-web-plays-sigrid = Learned by playing many games, and varies the moves.
+web-plays-sigrid = Has learned from many games, and varies the moves.
 web-plays-godfrey = Looks at neighbours, tokens and the rounds left, all at once.
-web-plays-yolande = Hard to read: in the same place, does not always do the same.
+web-plays-yolande = Hard to read: in the same position, does not always do the same.
 web-plays-baldwin = Takes account of who leads, and by how much.
 web-plays-richenza = Decides at once, from the experience of very many games.
 web-plays-melisande = Reads from your moves which cards you may hold.
@@ -1025,8 +1025,8 @@ web-clock-none = no clock
 web-clock-move = { $seconds } s a move
 web-clock-game = { $minutes } min + { $increment } s
 web-public = Anyone can join from the list of open tables
-web-absence = A bot may play for somebody who is away after
-web-absence-usual = 30 sec; with days for a move, one turn
+web-absence = A bot may stand in for an absent player after
+web-absence-usual = 30 sec; with days per move, one move’s time
 web-replay-open = Anyone can watch the replay
 web-replay-players = After the game only its players can watch the replay.
 web-replay-everyone = After the game anyone with its link can watch the replay.
@@ -1390,7 +1390,7 @@ web-fact-family = Each family
 web-fact-family-hand = 7 of 10 cards, 3 set aside
 web-fact-family-duel = 3 of 10 cards in hand, 4 in the pile, 3 set aside
 web-fact-rounds = 6, then the most influence points win
-web-fact-one-round = 1: the end of this round is the end
+web-fact-one-round = 1: the game ends with this round
 web-fact-absence = Away
 web-fact-absence-text = a bot may take over after { $time }
 web-fact-seats-listed = { $seats }, shown in the list of tables
@@ -1410,7 +1410,7 @@ web-begin-open =
        *[other] { $amount } seats are open. Wait for friends, or begin?
     }
 web-begin-full = Everybody has a seat. Begin?
-web-begin-away = Away: { $names }. Their seats stay theirs.
+web-begin-away = Away: { $names }. Their seats are kept.
 web-begin-who = On the open seats: { $bots }.
 web-begin-bots =
     { $amount ->
@@ -1458,7 +1458,7 @@ web-notices = Tell me when it is my turn
 web-notices-ask = Moves can take days here. Should this browser tell you when it is your turn?
 web-notices-yes = Tell me
 web-notices-no = No, thanks
-web-notices-forbidden = This browser does not allow notices from this site.
+web-notices-forbidden = This browser does not allow notifications from this site.
 web-notice-body = A table is waiting for your move.
 
 ## Help: hint, undo, explain
@@ -1484,7 +1484,7 @@ web-page-challenge = Challenge
 web-daily-same = Same cards for everybody, one try.
 web-daily-text = Everybody plays the same cards from the same seat against the same bots. The first start counts, and there are no hints.
 web-daily-better = Better than { $percent } % of { $players } players.
-web-daily-number = You are the { $nth } to play today.
+web-daily-number = You are the { $nth } to finish today.
 web-daily-next = next deal in { $time }
 web-daily-finished =
     { $count ->
@@ -1549,7 +1549,7 @@ review-deal = Deal
 review-lost = Own decisions
 review-fortune = Fortune
 review-result = Result
-review-players-words = Index: what part of all that was at stake was given away, in percent; 100 is what random moves give away. Grades per game; the result in points of victory.
+review-players-words = Index: what part of all that was at stake was given away, in per cent; 100 is what random moves give away. Grades per game; the result in points of victory.
 review-title = Review: { $names }
 review-what = Rules: { $rules }, { $moves } moves
 review-note = Every decision is judged on what its player knew at that moment. All figures are points of victory: a whole victory is 100.
@@ -1639,8 +1639,8 @@ puzzle-reason-influence = Influence expected at the end: { $best } after the bes
 puzzle-reason-standing = { $ahead ->
     [0] You and the best rival have equal influence.
    *[other] { $behind ->
-        [yes] You are behind the best rival by { $distance } influence.
-       *[no] You are ahead of the best rival by { $distance } influence.
+        [yes] You are behind the best rival by { $distance } in influence.
+       *[no] You are ahead of the best rival by { $distance } in influence.
     }
 }
 puzzle-reason-tempting = Tempting: “{ $option }”. It gives away { $loss } points of victory.

@@ -186,7 +186,7 @@ text-queen = Gagnez 2 points d’Influence. Qui élimine la Reine d’un autre j
 text-cutthroat = Éliminez une carte adjacente et, avec elle, toutes les cartes révélées et non recouvertes de ce nom qui sont à d’autres joueurs. Une victime seule ne rapporte rien.
 text-apothecary = Choisissez une autre carte de sa famille ; éliminez une carte adjacente à celle-ci.
 text-felon = Chaque carte adjacente coûte 1 point d’Influence à son propriétaire. Les vôtres aussi.
-text-substitution = Éliminez une carte adjacente. Si c’était un personnage d’une autre famille, seul dans son emplacement, la carte de ce nom de votre famille, défaussée ou écartée, prend sa place, révélée.
+text-substitution = Éliminez une carte adjacente. Si c’était un personnage d’une autre famille, seul dans son emplacement, la carte du même nom de votre famille, défaussée ou écartée, prend sa place, révélée.
 text-bribery = Posez le jeton de corruption de sa famille sur un personnage révélé, seul dans son emplacement. Désormais il appartient à cette famille.
 text-combination = Défaussez-la d’abord. Puis utilisez la capacité d’un personnage révélé et non recouvert de sa famille. Chaque jeton qui était dessus est gardé, ou rendu pour en utiliser une encore.
 text-trap = Vous le révélez : gagnez 1 point d’Influence, ses jetons sont perdus. La carte d’un autre joueur l’élimine : défaussez cette carte, et son propriétaire vous donne jusqu’à 3 points d’Influence.
@@ -196,7 +196,7 @@ text-trap = Vous le révélez : gagnez 1 point d’Influence, ses jetons sont p
 note-archer = Il peut se choisir lui-même s’il est premier ou dernier, et le doit s’il est seul dans la file ; l’élimination rapporte quand même (R6, R17).
 note-soldier = Sans carte adjacente, rien ne se passe (R7). Une de vos propres cartes peut être la cible, et doit l’être s’il n’y en a pas d’autre.
 note-spy = À un joueur sans Influence, on ne prend rien ; choisir une de vos propres cartes ne rapporte rien non plus. Si les deux cartes adjacentes sont au même joueur, il n’y a rien à choisir (R8).
-note-heir = Les Héritiers face cachée ou recouverts ne comptent pas, et chaque Héritier ne regarde qu’au moment où il est résolu (R9).
+note-heir = Les Héritiers face cachée ou recouverts ne comptent pas, et chaque Héritier ne vérifie qu’au moment où il est résolu (R9).
 note-lord = Son propre emplacement ne compte pas. Selon l’édition, les cartes recouvertes comptent ou non (R20).
 note-shapeshifter = Il garde son nom, sa famille et sa place : quand il copie un Héritier, seul un autre Changeforme révélé le gêne, et une Embuscade l’atteint lui, non la carte copiée. Copier un Changeforme est permis et ne fait rien. Il choisit à nouveau à chaque tour (R10).
 note-assassination = Il peut se choisir lui-même, et le doit s’il est seul ; cela aussi rapporte 1 point (R11).
@@ -672,19 +672,19 @@ help-option-fit-games = Nombre de parties à jouer, celles des fois précédente
 help-option-fit-margin = Importance de l’écart d’Influence, de 0 (seule compte la victoire) à 1.
 help-option-fit-start = Fichier de poids pour commencer, divisés par deux afin que la politique explore de nouveau.
 help-option-fit-copy = Au lieu de jouer, apprendre des coups de ce robot dans --games parties.
-help-option-fit-magnet = Auto-apprentissage régularisé : toutes les places apprennent, retenues près d’un aimant qui se déplace lentement ; difficile à exploiter plutôt que fort contre quelqu’un.
+help-option-fit-magnet = Auto-apprentissage régularisé : tous les sièges apprennent, retenus près d’un aimant qui se déplace lentement ; difficile à exploiter plutôt que fort contre quelqu’un.
 help-option-fit-exploiters = Avec --magnet : la part des tables où un exploiteur est assis parmi ceux qui apprennent.
 cli-fit-stopped = arrêté après { NUMBER($games) } parties ; la même commande reprend depuis { $path }
 cli-fit-curve = Part des victoires au fil des parties jouées
 help-exploit = Entraîner, à partir de plusieurs départs, les meilleures réponses à des copies d’un robot et indiquer ce qu’elles prennent au plus.
 help-argument-exploit-bot = Le robot à exploiter, nommé comme partout ; s’il n’est pas une politique, il est d’abord copié.
-help-option-exploit-out = Le dossier des entraînements, des copies et des matchs ; la même commande reprend.
+help-option-exploit-out = Le répertoire des entraînements, des copies et des matchs ; la même commande reprend.
 help-option-exploit-games = Le nombre de parties de chaque entraînement.
 help-option-exploit-starts = Les départs, séparés par des virgules : nothing (rien), itself (le robot lui-même) ou une politique fournie.
 help-option-exploit-copy = Pour un robot qui n’est pas une politique : les parties dont sa copie apprend.
 help-option-exploit-measure = Pour un robot qui n’est pas une politique : les parties où chaque adversaire est mesuré contre lui.
-cli-exploited = départ { $start } : { $share } % ({ $low }–{ $high })
-cli-exploited-most = { $bot } : au plus { $share } % ({ $low }–{ $high }) sont pris à ses copies ; part équitable : { $fair } %
+cli-exploited = départ { $start } : { $share } % ({ $low }–{ $high })
+cli-exploited-most = { $bot } : au plus { $share } % ({ $low }–{ $high }) sont pris à ses copies ; part équitable : { $fair } %
 help-option-fit-against = Fichier de poids à affronter ; option répétable.
 help-weights = Fichiers de poids des politiques entraînées.
 help-weights-convert = Transformer un fichier de poids de l’ancienne forme, dont les poids sont seulement numérotés, en un fichier qui nomme ses critères et ses cartes.
@@ -1135,7 +1135,7 @@ web-plays-fulk = Prend les gros gains ; entre deux qui se valent, peu importe.
 web-plays-avice = Choisit le plus souvent un bon coup, pas toujours le meilleur.
 web-plays-anselm = Pèse gain et risque, mais pas au point près.
 web-plays-elspeth = Ne manque guère une grande occasion ; hésite quand les coups se valent presque.
-web-plays-bertram = Juge bien, mais ne s’y fie pas toujours.
+web-plays-bertram = Juge bien, mais ne se fie pas toujours à son jugement.
 web-plays-maud = Prend ce qui rapporte le plus tout de suite, sans voir plus loin qu’un coup.
 web-plays-aldric = Compare ce qu’un coup rapporte tout de suite et ce qu’il change dans la file.
 web-plays-isolde = Aime les points immédiats et les cartes qui rapporteront encore plus tard.
@@ -1157,7 +1157,7 @@ web-clock-move = { $seconds } s par coup
 web-clock-game = { $minutes } min + { $increment } s
 web-public = Tout le monde peut s’asseoir depuis la liste des tables
 web-absence = Un robot peut remplacer un absent après
-web-absence-usual = 30 s ; avec des jours par coup, un tour de pendule
+web-absence-usual = 30 s ; avec des jours par coup, le temps d’un coup
 web-replay-open = Tout le monde peut revoir la partie
 web-replay-players = Après la partie, seuls ses joueurs peuvent la revoir.
 web-replay-everyone = Après la partie, toute personne qui a le lien peut la revoir.
@@ -1522,7 +1522,7 @@ web-fact-family = Chaque famille
 web-fact-family-hand = 7 cartes sur 10, 3 écartées
 web-fact-family-duel = 3 cartes sur 10 en main, 4 dans la pioche, 3 écartées
 web-fact-rounds = 6, puis le plus de points d’Influence l’emporte
-web-fact-one-round = 1 : la fin de ce tour est la fin de la partie
+web-fact-one-round = 1 : la partie s’arrête à la fin de ce tour
 web-fact-absence = Absence
 web-fact-absence-text = un robot peut jouer après { $time }
 web-fact-seats-listed = { $seats }, table visible dans la liste
@@ -1614,8 +1614,8 @@ web-page-daily = Donne du jour
 web-page-challenge = Défi
 web-daily-same = Les mêmes cartes pour tout le monde, un seul essai.
 web-daily-text = Tout le monde joue les mêmes cartes, au même siège, contre les mêmes robots. La première partie commencée compte, et il n’y a pas de conseils.
-web-daily-better = Meilleur résultat que { $percent } % des { $players } joueurs.
-web-daily-number = Vous êtes la { $nth } personne à jouer aujourd’hui.
+web-daily-better = Meilleur résultat que { $percent } % des { $players } joueurs.
+web-daily-number = Vous êtes la { $nth } personne à terminer aujourd’hui.
 web-daily-next = prochaine donne dans { $time }
 web-daily-finished =
     { $count ->
@@ -1648,12 +1648,12 @@ web-challenge-results = Comparer les résultats
 ## L’analyse d’une partie
 
 help-review = Analyser des parties terminées : ce que chaque décision a coûté, ce qu’ont apporté la donne et le hasard.
-help-option-review-records = Un fichier de parties, ou un dossier de tels fichiers.
+help-option-review-records = Un fichier de parties, ou un répertoire de tels fichiers.
 help-option-review-game = Seulement cette partie, à partir de 1.
 help-option-review-seat = Seulement ce siège, à partir de 0.
 help-option-review-budget = Nombre de parties simulées : 1 est la quantité habituelle, 10 dix fois plus.
 help-option-review-seed = Graine des parties simulées ; la même graine donne la même analyse.
-help-option-review-model = Qui joue la suite pour le siège qui décide : une stratégie fournie, ou policy:FICHIER.
+help-option-review-model = Qui joue la suite pour le siège qui décide : une politique fournie, ou policy:FICHIER.
 help-option-review-json = Écrire l’analyse dans ce fichier, en JSON.
 help-option-review-html = Écrire l’analyse d’une partie dans ce fichier, sous forme de page.
 review-reviewing = Analyse en cours
@@ -1680,13 +1680,13 @@ review-deal = Donne
 review-lost = Décisions
 review-fortune = Hasard
 review-result = Résultat
-review-players-words = Indice : la part de ce qui était en jeu qui a été cédée, en pour cent ; 100 est ce que cèdent des coups au hasard. Notes par partie ; résultat en points de victoire.
+review-players-words = Indice : la part de ce qui était en jeu qui a été cédée, en pour cent ; 100 est ce que cèdent des coups joués au hasard. Notes par partie ; résultat en points de victoire.
 review-title = Analyse : { $names }
 review-what = Règles : { $rules }, { $moves } coups
 review-note = Chaque décision est jugée sur ce que le joueur savait à ce moment. Tous les chiffres sont des points de victoire : une victoire entière en vaut 100.
 review-account-title = d’où vient le résultat
 review-account-words = Part équitable, donne, décisions et hasard s’additionnent pour donner le résultat.
-review-index-words = Indice d’erreur : { $index } % de ce qui était en jeu a été cédé ; des coups au hasard cèdent 100 %.
+review-index-words = Indice d’erreur : { $index } % de ce qui était en jeu a été cédé ; des coups joués au hasard cèdent 100 %.
 review-curve = chances de victoire
 review-curve-words = La part attendue de chaque joueur avant chaque coup, d’après ce que lui seul savait. Le pointillé est une part équitable.
 review-moments = décisions qui ont coûté
@@ -1697,21 +1697,21 @@ review-more = { $more ->
    *[other] { $more } autres options ne sont pas montrées.
 }
 review-method = Les valeurs viennent de parties jouées à partir de donnes compatibles avec ce que le joueur avait vu, pondérées selon la façon dont chacun avait joué. Fonction de valeur { $value }.
-review-reason-target-strikes-back = La cible peut riposter : { $cards } { $chance } %, par hasard { $mere } %.
-review-reason-eliminated-before-next-turn = Élimination avant sa prochaine résolution ({ $card }) : dans { $played } % des parties, après le meilleur coup dans { $best } %.
-review-reason-influence-from-waiting = Attendre rapporte en moyenne { $amount } d’Influence en jetons.
-review-reason-gains-at-once = Ce coup rapporte tout de suite { $played } d’Influence, le meilleur coup { $best }.
-review-reason-next-seat-takes = La décision suivante rapporte à { $name } { $played } d’Influence, après le meilleur coup { $best }.
-review-reason-rival-gains = { $name }, victoires ensuite : { $played } % des parties, après le meilleur coup { $best } %.
+review-reason-target-strikes-back = La cible peut riposter : { $cards } { $chance } %, par hasard { $mere } %.
+review-reason-eliminated-before-next-turn = Élimination avant sa prochaine résolution ({ $card }) : dans { $played } % des parties, après le meilleur coup dans { $best } %.
+review-reason-influence-from-waiting = Gain moyen de l’attente, en points d’Influence : { $amount } (jetons).
+review-reason-gains-at-once = Points d’Influence rapportés tout de suite : { $played }, par le meilleur coup { $best }.
+review-reason-next-seat-takes = Points d’Influence que la décision suivante rapporte à { $name } : { $played }, après le meilleur coup { $best }.
+review-reason-rival-gains = { $name }, victoires ensuite : { $played } % des parties, après le meilleur coup { $best } %.
 review-belief = Ce qu’on pouvait lire alors
-review-belief-guess = { $card } { $belief } %, par hasard { $chance } %
+review-belief-guess = { $card } { $belief } %, par hasard { $chance } %
 review-belief-place = emplacement { $slot }, { $name }
 review-leaks = ce que les autres pouvaient savoir
 review-leaks-words = Avec quelle probabilité la table pouvait prendre une carte face cachée pour ce qu’elle était, et combien c’est de plus que le hasard, en bits.
-review-leak = Tour { $round } : { $card } { $known } % ({ $bits } bits)
+review-leak = Tour { $round } : { $card } { $known } % ({ $bits } bits)
 review-no-leaks = Aucune carte n’est restée face cachée assez longtemps pour être lue.
 review-level = Niveau
-review-level-words = Niveau : le niveau des bots qui cède autant, et la part des victoires à quatre joueurs contre un groupe de bots qui va avec, avec son intervalle à 95 %.
+review-level-words = Niveau : celui des robots qui cèdent autant, et la part des victoires qui lui correspond, à quatre joueurs contre un groupe de robots, avec son intervalle à 95 %.
 
 ## Puzzles
 
@@ -1760,13 +1760,13 @@ puzzle-theme-copying = { card-shapeshifter }
 puzzle-theme-last-round = calcul du dernier tour
 puzzle-reason-read = Emplacement { $slot }, { $card } : { $kind } { $belief } %, par le seul hasard { $chance } %.
 puzzle-reason-strikes-back = Emplacement { $slot } : { $chance } % de risque que cette carte riposte.
-puzzle-reason-waiting = Risque d’élimination avant le prochain tour de la carte, si elle attend : { $chance } %.
+puzzle-reason-waiting = Risque d’élimination avant la prochaine résolution de la carte, si elle attend : { $chance } %.
 puzzle-reason-influence = Influence attendue à la fin : { $best } après le meilleur coup, { $other } après « { $option } ».
 puzzle-reason-standing = { $ahead ->
     [0] Vous êtes à égalité d’Influence avec le meilleur adversaire.
    *[other] { $behind ->
-        [yes] Retard sur le meilleur adversaire : { $distance } d’Influence.
-       *[no] Avance sur le meilleur adversaire : { $distance } d’Influence.
+        [yes] Retard sur le meilleur adversaire, en points d’Influence : { $distance }.
+       *[no] Avance sur le meilleur adversaire, en points d’Influence : { $distance }.
     }
 }
 puzzle-reason-tempting = Tentant : « { $option } ». Ce coup coûte { $loss } points de victoire.
@@ -1780,29 +1780,29 @@ web-review-chance = Chances de victoire
 web-review-chance-words = en pour cent avant chaque coup, selon ce que ce joueur savait
 web-review-summary = Chances de victoire sur { $of } coups. { $seat } : { $first } au début, { $most } au mieux, { $last } à la fin.
 web-review-then = { $seat } : { $before }, puis { $after }
-web-review-account = Le compte
+web-review-account = Le bilan
 web-review-fair = part équitable
 web-review-deal = Donne
 web-review-decisions = Décisions
-web-review-fortune = Fortune
+web-review-fortune = Hasard
 web-review-deal-words = ce que valaient les cartes et la place
 web-review-decisions-words =
     { $count ->
-        [one] une seule, indice d’erreur { $index } %
-       *[other] { $count } en tout, indice d’erreur { $index } %
+        [one] une seule, indice d’erreur { $index } %
+       *[other] { $count } en tout, indice d’erreur { $index } %
     }
 web-review-fortune-words = ce qui s’est révélé et les choix des autres
 web-review-won = gagné
 web-review-lost = perdu
 web-review-shared = partagé
-web-review-adds-up = Part équitable { $fair }, donne { $deal }, décisions { $decisions }, fortune { $fortune } : en tout { $result }.
+web-review-adds-up = Part équitable { $fair }, donne { $deal }, décisions { $decisions }, hasard { $fortune } : en tout { $result }.
 web-review-at = Tour { $round }, coup { $at } sur { $of }
 web-review-end = La fin de la partie
 web-review-could-know = ce qu’on pouvait savoir
 web-review-mere-chance = simple hasard
 web-review-cards-shown = Les cartes
 web-review-as-seen = Comme on les voyait
-web-review-as-was = Telles quelles
+web-review-as-was = En réalité
 web-review-share-moment = Partager ce moment
 web-review-moments = Moments clés
 web-review-rest =
@@ -1819,7 +1819,7 @@ web-review-best = meilleur choix
 web-review-played = choix joué
 web-review-better-flag = mieux
 web-review-by-place = d’après la place
-web-review-within = à l’erreur près
+web-review-within = marge d’erreur
 web-review-more-options =
     { $count ->
         [one] 1 autre
@@ -1828,8 +1828,8 @@ web-review-more-options =
 web-review-find = Trouver le meilleur coup
 web-review-find-question = Quel est le meilleur coup, à votre avis ?
 web-review-found = Trouvé : aucun coup n’est meilleur.
-web-review-near = À l’erreur près, aussi bon que le meilleur.
-web-review-not-yet = Pas encore : ce coup abandonne { $loss }.
+web-review-near = À la marge d’erreur près, aussi bon que le meilleur.
+web-review-not-yet = Pas encore : ce coup coûte { $loss }.
 web-review-show = Montrer la réponse
 web-review-others-turn = C’est à { $seat } de choisir.
 web-review-only-choice = Il n’y avait qu’un choix possible.
@@ -1847,8 +1847,8 @@ web-review-in-rounds =
        *[other] tours { $first } à { $last }
     }
 web-review-other-cards = autres
-web-review-belief = { $card } { $share } %, hasard { $chance } %
-web-review-believed = estimé : { $share } %
+web-review-belief = { $card } { $share } %, hasard { $chance } %
+web-review-believed = estimé : { $share } %
 web-review-computing = { $done } coups sur { $of }
 web-review-seconds = encore { $seconds } s environ
 web-review-waiting =
@@ -1873,7 +1873,7 @@ web-daily-puzzle-round = tour { $round }, à vous de jouer
 web-daily-puzzle-task = Quel coup donne les meilleures chances ?
 web-daily-puzzle-solve = Résoudre
 web-daily-puzzle-solved = Résolu !
-web-daily-puzzle-missed = Ce n’est pas le meilleur coup : note { $credit } %.
+web-daily-puzzle-missed = Ce n’est pas le meilleur coup : note { $credit } %.
 web-daily-puzzle-days =
     { $count ->
         [one] { $count } jour de suite
@@ -1882,7 +1882,7 @@ web-daily-puzzle-days =
 web-profile-puzzles = Problèmes : cote { $rating }, { $solved } sur { $answered } résolus
 web-puzzle-history = Ce qui s’est passé
 web-puzzle-at = moment { $at } sur { $of }
-web-puzzle-to-question = À la question
+web-puzzle-to-question = Vers la question
 web-puzzle-as-good = Résolu ! Ce coup vaut le meilleur.
 web-puzzle-rating = Cote
 web-puzzle-streak = Résolus de suite

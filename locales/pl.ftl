@@ -416,10 +416,10 @@ line-lost =
         }
        *[no] { $n_losers ->
             [one] { $losing ->
-                [yes] { part-actor } działa, tracisz Wpływ
-               *[no] { part-actor } działa, Wpływ traci { $losers }
+                [yes] { part-actor } działa, tracisz wpływ
+               *[no] { part-actor } działa, wpływ traci { $losers }
             }
-           *[other] { part-actor } działa, Wpływ tracą: { $losers }
+           *[other] { part-actor } działa, wpływ tracą: { $losers }
         }
     }
 line-eliminated =
@@ -705,7 +705,7 @@ help-option-fit-games = Ile gier rozegrać, łącznie z grami poprzednich urucho
 help-option-fit-margin = Jak bardzo liczy się przewaga wpływu: od 0 (tylko zwycięstwo) do 1.
 help-option-fit-start = Plik z wagami na początek; są zmniejszane o połowę, by strategia znów próbowała innych ruchów.
 help-option-fit-copy = Zamiast grać, ucz się na ruchach tego bota w tylu grach, ile podaje --games.
-help-option-fit-magnet = Regularyzowana gra ze sobą: uczą się wszystkie miejsca, trzymane blisko powoli przesuwanego magnesu; trudno ją wykorzystać, zamiast silna przeciw komuś.
+help-option-fit-magnet = Regularyzowana gra ze sobą: uczą się wszyscy przy stole, trzymani blisko powoli przesuwanego magnesu; taką strategię trudno wykorzystać, ale nie jest ona wyćwiczona przeciw komuś jednemu.
 help-option-fit-exploiters = Z --magnet: udział stołów, przy których wśród uczących się siedzi wykorzystujący przeciwnik.
 cli-fit-stopped = przerwano po grach: { NUMBER($games) }; to samo polecenie wznawia z { $path }
 cli-fit-curve = Udział zwycięstw w miarę rozegranych gier
@@ -717,7 +717,7 @@ help-option-exploit-starts = Punkty startu, oddzielone przecinkami: nothing (nic
 help-option-exploit-copy = Dla bota, który nie jest strategią: gry, z których uczy się jego kopia.
 help-option-exploit-measure = Dla bota, który nie jest strategią: gry, w których mierzy się każdego przeciwnika.
 cli-exploited = start { $start }: { $share } % ({ $low }–{ $high })
-cli-exploited-most = { $bot }: jego kopiom zabiera się najwyżej { $share } % ({ $low }–{ $high }); sprawiedliwy udział to { $fair } %
+cli-exploited-most = { $bot }: jego kopiom zabiera się najwyżej { $share } % ({ $low }–{ $high }); równy udział to { $fair } %
 help-option-fit-against = Plik z wagami przeciwnika; można podać kilka razy.
 help-weights = Pliki z wagami dopasowanych strategii.
 help-weights-convert = Zamienia plik wag w dawnym układzie, w którym wagi są tylko ponumerowane, na plik, który nazywa swoje cechy i karty.
@@ -744,7 +744,7 @@ help-option-edition = Wydanie: revised albo first.
 help-option-seconds = Jak długo mierzyć, w sekundach czasu procesora.
 help-option-json = Wypisz jeden wiersz JSON.
 help-option-level = Jak dobrze grają boty: beginner, easy, normal, hard albo master.
-help-option-play-bot = Bot, z którym grasz zamiast poziomu: nazwa, nazwa@200ms, policy:PLIK albo "process:POLECENIE".
+help-option-play-bot = Bot, z którym grasz, zamiast poziomu: nazwa, nazwa@200ms, policy:PLIK albo "process:POLECENIE".
 help-option-language = Język: en, fr, pl albo ru.
 help-option-play-seed = Ziarno rozdania: to samo da je jeszcze raz.
 help-examples = Przykłady:
@@ -1173,17 +1173,17 @@ web-plays-hard = Uczył się, grając ze sobą i z innymi; gra raz tak, raz inac
 web-plays-master = Rozgrywa do końca swoje najlepsze opcje w wielu partiach zgodnych z tym, co widział.
 web-plays-piers = Widzi duże okazje, małych prawie nigdy.
 web-plays-edda = Często gra pod wpływem chwili, ale rzadko zupełnie bez sensu.
-web-plays-tobin = Wie, co daje Wpływ, a czasem próbuje czegoś zupełnie innego.
+web-plays-tobin = Wie, co daje wpływ, a czasem próbuje czegoś zupełnie innego.
 web-plays-gisela = W sam raz na pierwszą partię: wybacza większość błędów.
 web-plays-wilkin = Najlepszy ruch wybiera tylko trochę częściej niż inne.
-web-plays-fulk = Bierze duże zyski, a z dwóch podobnych — którykolwiek.
+web-plays-fulk = Bierze duże zyski, a z dwóch podobnych – którykolwiek.
 web-plays-avice = Zwykle wybiera dobry ruch, nie zawsze najlepszy.
 web-plays-anselm = Waży zysk i ryzyko, ale nie co do punktu.
 web-plays-elspeth = Rzadko przegapia dużą okazję; myli się, gdy ruchy są prawie równe.
 web-plays-bertram = Ocenia trafnie, ale nie zawsze tej ocenie ufa.
 web-plays-maud = Bierze to, co teraz daje najwięcej, i patrzy na jeden ruch naprzód.
 web-plays-aldric = Porównuje to, co ruch daje teraz, z tym, co zmienia w kolejce.
-web-plays-isolde = Lubi punkty od razu i karty, które zapłacą też później.
+web-plays-isolde = Lubi punkty od razu i karty, które przyniosą je także później.
 web-plays-blanche = Gra według prostych zasad i prawie od nich nie odstępuje.
 web-plays-corvin = Liczy zyski i zagrożenia ruch po ruchu, bez dalekich planów.
 web-plays-sigrid = Gra na podstawie doświadczeń z mnóstwa partii i zmienia zagrania.
@@ -1223,7 +1223,7 @@ web-lobby-empty = Teraz nie ma otwartych stołów. Otwórz własny!
 web-pass-to = Teraz { $seat }
 web-pass-text = Przekaż urządzenie. Niech nikt inny nie patrzy.
 web-pass-ready = To ja, { $seat }
-web-no-table = Do tego stołu nie ma wstępu
+web-no-table = Tego stołu nie można otworzyć
 
 web-chat = Rozmowa
 web-chat-empty = Nikt jeszcze nic nie napisał.
@@ -1302,7 +1302,7 @@ web-lesson-duel-title = Pojedynek
 web-doors = Strony
 web-play = Gra
 web-page-games = Moje gry
-web-page-mix = Połączone pudełko
+web-page-mix = Połączone pudełka
 web-page-carry = Z innego urządzenia
 web-new-game = Nowa gra
 web-bots = Boty
@@ -1544,7 +1544,7 @@ web-new-link-text = Link do tego stołu jest na urządzeniu, na którym go zało
 web-open-seat = Wolne miejsce
 web-open-seat-text = Dla kogoś z linkiem albo dla bota.
 web-your-family = Twój ród
-web-family-taken = { $family }, zajęci: { $seat }
+web-family-taken = { $family }, gra nimi { $seat }
 web-remove-bot = Usuń bota
 web-add-bot = Dodaj tego bota
 web-pick-bot = Wybierz bota
@@ -1565,8 +1565,8 @@ web-fact-cards = Karty
 web-fact-family = Każdy ród
 web-fact-family-hand = 7 z 10 kart, 3 odłożone
 web-fact-family-duel = 3 z 10 kart na ręce, 4 w stosie dobierania, 3 odłożone
-web-fact-rounds = 6, potem wygrywa, kto ma najwięcej punktów wpływu
-web-fact-one-round = 1: koniec tej rundy kończy grę
+web-fact-rounds = 6, potem wygrywa, kto ma najwięcej punktów Wpływu
+web-fact-one-round = 1: gra kończy się z końcem tej rundy
 web-fact-absence = Nieobecność
 web-fact-absence-text = bot może zagrać po: { $time }
 web-fact-seats-listed = { $seats }, stół widoczny na liście
@@ -1664,10 +1664,10 @@ web-daily-number = To { $nth } ukończona dziś gra.
 web-daily-next = następne rozdanie za { $time }
 web-daily-finished =
     { $count ->
-        [0] Nikt jeszcze nie ma za sobą całej gry.
-        [one] Całą grę ma za sobą 1 gracz.
-        [few] Całą grę ma za sobą { $count } graczy.
-       *[other] Całą grę ma za sobą { $count } graczy.
+        [0] Nikt jeszcze nie skończył.
+        [one] Skończył 1 gracz.
+        [few] Skończyło { $count } graczy.
+       *[other] Skończyło { $count } graczy.
     }
 web-daily-hidden = Wyniki zobaczysz, gdy skończy się twoja gra.
 web-daily-late = Twoja gra nie skończyła się przed końcem dnia, więc się nie liczy.
@@ -1744,7 +1744,7 @@ review-more = { $more ->
 }
 review-method = Wartości pochodzą z gier rozegranych z układów zgodnych z tym, co gracz widział, ważonych według tego, jak kto grał. Funkcja wartości { $value }.
 review-reason-target-strikes-back = Cel może odpowiedzieć: { $cards } { $chance } %, przypadkiem { $mere } %.
-review-reason-eliminated-before-next-turn = Likwidacja przed następną turą tej karty ({ $card }): w { $played } % gier, po lepszym ruchu w { $best } %.
+review-reason-eliminated-before-next-turn = Likwidacja przed następnym rozpatrzeniem tej karty ({ $card }): w { $played } % gier, po lepszym ruchu w { $best } %.
 review-reason-influence-from-waiting = Czekanie przynosi średnio { $amount } punktu Wpływu z żetonów.
 review-reason-gains-at-once = Ten ruch od razu przynosi { $played } punktu Wpływu, lepszy ruch { $best }.
 review-reason-next-seat-takes = Następna decyzja ({ $name }) przynosi { $played } punktu Wpływu, po lepszym ruchu { $best }.
@@ -1806,10 +1806,10 @@ puzzle-theme-copying = { card-shapeshifter }
 puzzle-theme-last-round = rachunki ostatniej rundy
 puzzle-reason-read = Miejsce { $slot }, { $card }: { $kind } { $belief } %, losowo { $chance } %.
 puzzle-reason-strikes-back = Miejsce { $slot }: szansa, że ta karta odpowie ciosem, to { $chance } %.
-puzzle-reason-waiting = Jeśli karta poczeka, szansa, że zostanie zlikwidowana przed swoją następną turą, to { $chance } %.
-puzzle-reason-influence = Oczekiwany Wpływ na końcu: { $best } po najlepszym ruchu, { $other } po ruchu „{ $option }”.
+puzzle-reason-waiting = Jeśli karta poczeka, szansa, że zginie przed następnym rozpatrzeniem, to { $chance } %.
+puzzle-reason-influence = Oczekiwany wpływ na końcu: { $best } po najlepszym ruchu, { $other } po ruchu „{ $option }”.
 puzzle-reason-standing = { $ahead ->
-    [0] Masz tyle samo Wpływu co najlepszy rywal.
+    [0] Masz tyle samo wpływu co najlepszy rywal.
    *[other] { $behind ->
         [yes] Strata do najlepszego rywala: { $distance } pkt Wpływu.
        *[no] Przewaga nad najlepszym rywalem: { $distance } pkt Wpływu.
@@ -1826,7 +1826,7 @@ web-review-chance = Szanse na zwycięstwo
 web-review-chance-words = w procentach przed każdym ruchem, z wiedzą tego gracza
 web-review-summary = Szanse na zwycięstwo, ruchy: { $of }. { $seat }: { $first } na początku, najwyżej { $most }, na końcu { $last }.
 web-review-then = { $seat }: { $before }, potem { $after }
-web-review-account = Rachunek
+web-review-account = Bilans
 web-review-fair = równy udział
 web-review-deal = Rozdanie
 web-review-decisions = Decyzje
@@ -1841,7 +1841,7 @@ web-review-decisions-words =
 web-review-fortune-words = ujawnione karty i wybory innych
 web-review-won = wygrana
 web-review-lost = przegrana
-web-review-shared = podział
+web-review-shared = remis
 web-review-adds-up = Równy udział { $fair }, rozdanie { $deal }, decyzje { $decisions }, los { $fortune }: razem { $result }.
 web-review-at = Runda { $round }, ruch { $at } z { $of }
 web-review-end = Koniec gry
@@ -1885,7 +1885,7 @@ web-review-changed = Ten ruch zmienia szanse o { $change }.
 web-review-over = Gra jest skończona.
 web-review-leaks = Co mogli wiedzieć inni
 web-review-leaks-words = Jak pewny każdej zakrytej karty mógł być najlepiej poinformowany przeciwnik.
-web-review-no-leaks = Nie ma tu nic do powiedzenia.
+web-review-no-leaks = Nie ma tu nic do pokazania.
 web-review-leak-open = jak na dłoni
 web-review-leak-half = na wpół odgadnięta
 web-review-leak-hidden = dobrze ukryta

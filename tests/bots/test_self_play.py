@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from oriflamme.bots import self_play
 from oriflamme.bots.curve import Log, drawing
 from oriflamme.bots.exploiting import Exploiter, Target, chosen_starts, exploited, start_weights
 from oriflamme.bots.fitting import Plan, empty_table
@@ -58,11 +59,38 @@ def test_the_temperature_falls_to_its_floor() -> None:
     assert plan.temperature_after(10**9) == 0.01
 
 
+def test_strangers_sit_in_some_seats_and_do_not_learn() -> None:
+    rng, tuned = random.Random(1), policy("tuned")
+    fit = SelfPlay(MagnetPlan(1, strange=0.5), population=[tuned])
+    seatings = [fit.seating(4, fit.population, rng) for _ in range(100)]
+    assert {mask.bit_count() for mask, _ in seatings} == {1, 2, 3, 4}
+    for mask, players in seatings:
+        assert [player is tuned for player in players] == [not mask >> seat & 1 for seat in range(4)]
+    assert SelfPlay(MagnetPlan(1, strange=1.0)).seating(4, [], rng)[0] == 0b1111  # there are no strangers yet
+
+
+@pytest.mark.compiled
+def test_each_exploiter_becomes_a_stranger_once_in_its_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With lives of 9 batches, three exploiters retire three batches apart; a batch lets two of them learn."""
+    monkeypatch.setattr(self_play, "LIFE", 9)
+    monkeypatch.setattr(self_play, "CHUNK_GAMES", 1)
+    fit = SelfPlay(MagnetPlan(1, exploited=0.5, strange=0.3))
+    monkeypatch.setattr(fit, "table", lambda rng: empty_table(REVISED, 3))
+    retired = []
+    for _ in range(20):
+        before = list(fit.exploiters)
+        fit.play_batch()
+        retired += [n for n in range(3) if fit.exploiters[n] is not before[n]]
+    assert retired == [2, 1, 0, 2, 1, 0]
+    assert len(fit.past) == len(retired)
+    assert any(fit.past[0])
+
+
 @pytest.mark.compiled
 @pytest.mark.parametrize("shared", [0.0, 0.5])
 def test_self_play_that_was_interrupted_goes_on_as_if_it_had_not_been(tmp_path: Path, shared: float) -> None:
-    plan = MagnetPlan(4, exploited=shared)
-    whole, first, second = SelfPlay(plan), SelfPlay(plan), SelfPlay(plan)
+    plan = MagnetPlan(4, exploited=shared, strange=shared / 2)
+    whole, first, second = (SelfPlay(plan, population=[policy("tuned")]) for _ in range(3))
     for _ in whole.run(tmp_path / "whole", 4 * 240, None):
         pass
     for _ in first.run(tmp_path / "parts", 2 * 240, None):

@@ -43,7 +43,8 @@ def fit(
     start: Annotated[Path | None, typer.Option(help=say("help-option-fit-start"))] = None,
     copy: Annotated[str | None, typer.Option(help=say("help-option-fit-copy"))] = None,
     magnet: Annotated[bool, typer.Option(help=say("help-option-fit-magnet"))] = False,
-    exploiters: Annotated[float, typer.Option(min=0, max=0.9, help=say("help-option-fit-exploiters"))] = 0.5,
+    exploiters: Annotated[float, typer.Option(min=0, max=0.9, help=say("help-option-fit-exploiters"))] = 0.4,
+    strangers: Annotated[float, typer.Option(min=0, max=0.9, help=say("help-option-fit-strangers"))] = 0.3,
 ) -> None:
     from oriflamme.bots.fitting import Fit, Plan
     from oriflamme.bots.policies import read_policy
@@ -56,14 +57,16 @@ def fit(
             raise BadInput("oriflamme fit --copy", copy, "--games: how many to copy from")
         fit_copy(copy, out, games, seed)
         return
-    if magnet and against:
-        raise BadInput("oriflamme fit --magnet", str(against[0]), "no --against: all seats learn")
+    if exploiters + strangers > 1:
+        raise BadInput("--exploiters and --strangers", exploiters + strangers, "together at most 1")
+    population = [read_policy(path) for path in against or ()]
     kept = 1.0 if magnet else START_SHARE
     first = None if start is None else [weight / UNIT * kept for weight in read_policy(start).weights]
     if magnet:
-        under_way: Fit = SelfPlay(MagnetPlan(seed, margin, games, exploited=exploiters), first)
+        plan = MagnetPlan(seed, margin, games, exploited=exploiters, strange=strangers)
+        under_way: Fit = SelfPlay(plan, first, population)
     else:
-        under_way = Fit(Plan(seed, margin, games), [read_policy(path) for path in against or ()], first)
+        under_way = Fit(Plan(seed, margin, games), population, first)
     carry_out(under_way, out, games, None if minutes is None else minutes * 60)
     typer.echo(say("cli-fitted", games=under_way.games, path=str(out / "weights.json")))
 

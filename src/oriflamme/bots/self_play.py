@@ -1,7 +1,9 @@
 """Regularised self-play: all seats learn, held near a slowly moving magnet, so that the policy keeps its mixtures.
 
-This is magnetic mirror descent by policy gradient. What comes out is a policy that is hard to exploit, not one that
-takes most from a population: no seat is played by anybody else, and the averaged weights are written as they are.
+This is magnetic mirror descent by policy gradient, in a league: at some tables an exploiter sits among the learners and
+learns to beat them, at others strangers do, who no longer learn: exploiters of earlier days, and other policies. What
+comes out is a policy that is hard to exploit, not one that takes most from a population; the averaged weights are
+written as they are.
 """
 
 from __future__ import annotations
@@ -10,11 +12,13 @@ import random
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from oriflamme.bots.fitting import CHUNK_GAMES, CHUNKS, CRITIC_RATE, MOMENT_FLOOR, Fit, Plan
+from oriflamme.bots.fitting import CHUNK_GAMES, CHUNKS, CRITIC_RATE, MOMENT_FLOOR, SHARPNESS, Fit, Plan, empty_table
 from oriflamme.engine.policy.features import WEIGHTS
 from oriflamme.engine.policy.gradient import Learner, nearest, play_and_learn
 from oriflamme.engine.policy.policy import UNIT, Policy
 from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.state import State
+from oriflamme.game import RuleSet
 
 AVERAGE_STEPS: Final = 1000
 """The steps that the averaged weights look back on: a rate of 0.001."""
@@ -22,11 +26,20 @@ MAGNET_SHARE, MAGNET_STEPS = 0.1, 4000
 """The magnet looks back on a tenth of all steps, at most on this many."""
 LAST_EVERY: Final = 10
 """Steps after which the last policy is taken anew."""
-EXPLOITERS: Final = 2
-LIFE: Final = 8000
-"""Steps after which an exploiter begins anew; then it finds what nobody looks for any more."""
+EXPLOITERS: Final = 3
+EXPLOITERS_A_BATCH: Final = 2
+"""Exploiters that learn while the policy plays one batch."""
+LIFE: Final = 9000
+"""Batches after which an exploiter becomes a stranger; the new one finds what nobody looks for any more."""
+STRANGERS_KEPT: Final = 14
+"""Exploiters of earlier days that are kept."""
+HOME, HOME_SHARE = ("revised", 4), 0.5
+"""The table at which fits are measured, and the share of games that is played there besides those of all tables."""
 EXPLORATION, EXPLOITER_RATE = 0.01, 0.02
 """An exploiter's bonus for unlikely choices, and its learning rate."""
+START_SHARE: Final = 0.5
+FORMER_SHARE: Final = 0.5
+"""How often a stranger is a former exploiter for certain."""
 TEMPERATURE_GAMES: Final = 100_000
 """The games in which the temperature begins to fall."""
 
@@ -45,6 +58,8 @@ class MagnetPlan(Plan):
     last_temperature: float = 0.1
     exploited: float = 0.0
     """The share of tables at which an exploiter sits among the learners; it learns to beat them meanwhile."""
+    strange: float = 0.0
+    """The share of tables at which strangers sit among the learners, in one seat or several."""
 
     def temperature_after(self, games: int) -> float:
         """Return the temperature after some games: it falls as a power of them, down to a floor."""
@@ -53,28 +68,42 @@ class MagnetPlan(Plan):
 
 
 class SelfPlay(Fit):
-    """Regularised self-play under way."""
+    """Regularised self-play under way. The population and, as its past, former exploiters are the strangers."""
 
-    def __init__(self, plan: MagnetPlan, start: list[float] | None = None) -> None:
-        super().__init__(plan, [], start)
+    def __init__(
+        self, plan: MagnetPlan, start: list[float] | None = None, population: list[Policy] | None = None
+    ) -> None:
+        super().__init__(plan, population or [], start)
         self.settings = plan
         for n, weight in enumerate(start or ()):
             self.learner.average[n] = self.learner.slow[n] = weight
         self.learner.follow(0.0, 0.0, plan.softness)
         self.learner.mark()
-        self.exploiters = [new_exploiter() for _ in range(EXPLOITERS if plan.exploited > 0 else 0)]
+        self.exploiters = [self.new_exploiter(n) for n in range(EXPLOITERS if plan.exploited > 0 else 0)]
+
+    def new_exploiter(self, number: int) -> Learner:
+        """Return an exploiter that begins with nothing, half of some stranger, or half of the policy itself."""
+        start = [0.0] * WEIGHTS
+        if number % 3 == 1 and self.population:
+            start = [START_SHARE * int(weight) / UNIT for weight in self.population[0].weights]
+        if number % 3 == 2:
+            start = [START_SHARE * weight for weight in self.learner.average]
+        learner = Learner(start)
+        learner.exploration = EXPLORATION
+        return learner
 
     def play_batch(self) -> float:
-        if self.exploiters:
-            self.play_exploiter(self.batch % EXPLOITERS)
+        for n in range(EXPLOITERS_A_BATCH if self.exploiters else 0):
+            self.play_exploiter((self.batch + n) % EXPLOITERS, n)
         return super().play_batch()
 
-    def play_exploiter(self, number: int) -> None:
-        """Let an exploiter learn, alone among copies of the policy of the moment; after a while it begins anew."""
-        if self.batch and (self.batch - number) % LIFE == number * LIFE // EXPLOITERS:
-            self.exploiters[number] = new_exploiter()
+    def play_exploiter(self, number: int, part: int) -> None:
+        """Let an exploiter learn, alone among copies of the policy of the moment."""
+        life, age = divmod(self.batch + number * LIFE // EXPLOITERS, LIFE)
+        if self.batch and age < EXPLOITERS and part == 0:
+            self.retire(number, number + life)
         learner = self.exploiters[number]
-        rng = random.Random(f"{self.plan.seed} exploiter {self.batch}")
+        rng = random.Random(f"{self.plan.seed} exploiter {self.batch} {part}")
         for _ in range(CHUNKS):
             table = self.table(rng)
             hero = rng.randrange(int(table.seats))
@@ -82,6 +111,17 @@ class SelfPlay(Fit):
             settings = (CHUNK_GAMES, self.plan.margin, CRITIC_RATE)
             play_and_learn(learner, table, players, 1 << hero, *settings, Rng(rng.getrandbits(60)))
         learner.step(EXPLOITER_RATE, MOMENT_FLOOR, 1.0)
+
+    def retire(self, number: int, start: int) -> None:
+        """Make a stranger of an exploiter, as sure as it is at its best, and begin a new one."""
+        self.past.append([SHARPNESS * int(weight) for weight in self.exploiters[number].policy.weights])
+        del self.past[:-STRANGERS_KEPT]
+        self.exploiters[number] = self.new_exploiter(start)
+
+    def table(self, rng: random.Random) -> State:
+        if rng.random() < HOME_SHARE:
+            return empty_table(RuleSet.named(HOME[0]), HOME[1])
+        return super().table(rng)
 
     def prepare(self, left: float) -> None:
         self.learner.temperature = self.settings.temperature_after(self.games)
@@ -92,12 +132,15 @@ class SelfPlay(Fit):
         return self.plan.margin * left
 
     def seating(self, seats: int, others: list[Policy], rng: random.Random) -> tuple[int, list[Policy]]:
-        everyone = (1 << seats) - 1
-        if rng.random() >= self.settings.exploited:
-            return everyone, [self.learner.policy] * seats
-        hero, rival = rng.randrange(seats), rng.choice(self.exploiters).policy
-        players = [rival if seat == hero else self.learner.policy for seat in range(seats)]
-        return everyone & ~(1 << hero), players
+        how, mine = rng.random(), self.learner.policy
+        if how < self.settings.exploited:
+            return among_learners(mine, rng.choice(self.exploiters).policy, seats, {rng.randrange(seats)})
+        if how < self.settings.exploited + self.settings.strange and others:
+            former = others[len(self.population) :]
+            stranger = rng.choice(former if former and rng.random() < FORMER_SHARE else others)
+            taken = set(rng.sample(range(seats), rng.randrange(1, seats)))
+            return among_learners(mine, stranger, seats, taken)
+        return (1 << seats) - 1, [mine] * seats
 
     def look_back(self, rng: random.Random) -> None:
         magnet_steps = min(MAGNET_STEPS, 1 + MAGNET_SHARE * self.batch)
@@ -126,8 +169,7 @@ class SelfPlay(Fit):
             rival.round_off()
 
 
-def new_exploiter() -> Learner:
-    """Return an exploiter that knows nothing yet."""
-    learner = Learner([0.0] * WEIGHTS)
-    learner.exploration = EXPLORATION
-    return learner
+def among_learners(learner: Policy, other: Policy, seats: int, taken: set[int]) -> tuple[int, list[Policy]]:
+    """Return which seats learn, and who sits at all of them, with another policy in the seats that are taken."""
+    mask = sum(1 << seat for seat in range(seats) if seat not in taken)
+    return mask, [other if seat in taken else learner for seat in range(seats)]

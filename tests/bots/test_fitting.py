@@ -12,17 +12,18 @@ from pathlib import Path
 
 import pytest
 
-from oriflamme.bots import find_bot
+from oriflamme.bots import find_bot, imitation
 from oriflamme.bots.fitting import SHARPNESS, Fit, Plan
-from oriflamme.bots.imitation import copy_of, moves_of
+from oriflamme.bots.imitation import Table, copy_of, kept_moves, moves_of
 from oriflamme.bots.policies import policy, read_policy
 from oriflamme.engine.policy.features import WEIGHTS, describe
 from oriflamme.engine.policy.gradient import MOST_WEIGHT as MOST_LEARNED
 from oriflamme.engine.policy.options import Options
 from oriflamme.engine.policy.policy import MOST_WEIGHT, UNIT, Policy
+from oriflamme.engine.rules.questions import NO_QUESTION
 from oriflamme.engine.rules.state import State
 from oriflamme.files import write_json
-from oriflamme.game import BadInput
+from oriflamme.game import BadInput, RuleSet
 
 
 def test_no_fit_writes_weights_that_are_too_large() -> None:
@@ -112,6 +113,28 @@ def test_a_copy_does_as_its_bot_does() -> None:
     others = [move for number in range(8) for move in moves_of(greedy, number, seed=2)]
 
     assert agreement(copy, others) > agreement(Policy([0] * WEIGHTS), others) + 0.2
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("table", [None, (RuleSet.named("duel"), 2)])
+def test_a_copy_that_was_cut_off_goes_on_with_the_games_it_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, table: Table | None
+) -> None:
+    greedy, path = find_bot("greedy"), tmp_path / "copy/games.jsonl"
+    whole = [[code for _, code in moves_of(greedy, number, 3, table)] for number in range(4)]
+    assert len(list(kept_moves(greedy, 2, 3, table, path))) == 2
+    with path.open("a", encoding="utf-8") as file:
+        file.write("[1, 2")  # the line that was being written
+    monkeypatch.setattr(
+        imitation, "moves_of", lambda player, number, *rest: moves_of(player, {2: 2, 3: 3}[number], *rest)
+    )
+
+    games = list(kept_moves(greedy, 4, 3, table, path))
+
+    assert [[code for _, code in game] for game in games] == whole
+    assert all(state.asked < NO_QUESTION for game in games for state, _ in game)
+    with pytest.raises(BadInput, match="the games of this command"):
+        list(kept_moves(greedy, 4, 5, table, path))
 
 
 def agreement(by: Policy, moves: list[tuple[State, int]]) -> float:

@@ -15,6 +15,7 @@ from oriflamme.game import BadInput
 
 if TYPE_CHECKING:
     from oriflamme.bots.fitting import Fit
+    from oriflamme.bots.imitation import Table
 
 commands = typer.Typer()
 weights = typer.Typer(no_args_is_help=True)
@@ -97,17 +98,19 @@ def carry_out(under_way: Fit, out: Path, games: int | None, seconds: float | Non
         raise typer.Exit(130)
 
 
-def fit_copy(bot: str, out: Path, games: int, seed: int) -> None:
-    """Train a policy that imitates a bot."""
-    from oriflamme.bots.imitation import copy_of, moves_of
+def fit_copy(bot: str, out: Path, games: int, seed: int, table: Table | None = None) -> None:
+    """Train a policy that imitates a bot, from games at one table or at random ones; a run that was cut off goes on."""
+    from oriflamme.bots.imitation import copy_of, kept_moves
     from oriflamme.bots.policies import policy_form
     from oriflamme.bots.registry import find_bot
     from oriflamme.files import write_json
 
-    player = find_bot(bot)
-    numbers = track(range(games), say("cli-playing"), console=Console(stderr=True))
-    moves = [move for number in numbers for move in moves_of(player, number, seed)]
-    write_json(out / "weights.json", policy_form(copy_of(moves), {"copy": bot, "games": games, "seed": seed}))
+    played = kept_moves(find_bot(bot), games, seed, table, out / "games.jsonl")
+    moves = [
+        move for game in track(played, say("cli-playing"), total=games, console=Console(stderr=True)) for move in game
+    ]
+    about = {"copy": bot, "games": games, "seed": seed, "decisions": len(moves)}
+    write_json(out / "weights.json", policy_form(copy_of(moves), about))
     typer.echo(say("cli-fitted", games=games, path=str(out / "weights.json")))
 
 

@@ -76,7 +76,9 @@ def hash_of(model: LuckModel, players: Sequence[Player]) -> str:
     """Return twelve hexadecimal digits that stand for everything that decides luck."""
     parts = hashlib.sha256(repr((VERSION, astuple(model))).encode())
     for player in players:
-        parts.update(np.array(list(playing_on(player).weights), dtype=np.int16).tobytes())
+        on = playing_on(player)
+        for manner in (on, *on.others):
+            parts.update(np.array(list(manner.weights), dtype=np.int16).tobytes())
     return parts.hexdigest()[:12]
 
 

@@ -41,7 +41,7 @@ def fit(
     seed: Annotated[int, typer.Option(help=say("help-option-seed"))] = 1,
     margin: Annotated[float, typer.Option(min=0, max=1, help=say("help-option-fit-margin"))] = 0.05,
     against: Annotated[list[Path] | None, typer.Option(help=say("help-option-fit-against"))] = None,
-    start: Annotated[Path | None, typer.Option(help=say("help-option-fit-start"))] = None,
+    start: Annotated[list[Path] | None, typer.Option(help=say("help-option-fit-start"))] = None,
     copy: Annotated[str | None, typer.Option(help=say("help-option-fit-copy"))] = None,
     magnet: Annotated[bool, typer.Option(help=say("help-option-fit-magnet"))] = False,
     exploiters: Annotated[float, typer.Option(min=0, max=0.9, help=say("help-option-fit-exploiters"))] = 0.4,
@@ -62,12 +62,14 @@ def fit(
         raise BadInput("--exploiters and --strangers", exploiters + strangers, "together at most 1")
     population = [read_policy(path) for path in against or ()]
     kept = 1.0 if magnet else START_SHARE
-    first = None if start is None else [weight / UNIT * kept for weight in read_policy(start).weights]
+    if not magnet and start and len(start) > 1:
+        raise BadInput("--start", len(start), "one file; several, one for each manner, only with --magnet")
+    starts = [[weight / UNIT * kept for weight in read_policy(path).weights] for path in start or ()]
     if magnet:
         plan = MagnetPlan(seed, margin, games, exploited=exploiters, strange=strangers)
-        under_way: Fit = SelfPlay(plan, first, population)
+        under_way: Fit = SelfPlay(plan, starts, population)
     else:
-        under_way = Fit(Plan(seed, margin, games), population, first)
+        under_way = Fit(Plan(seed, margin, games), population, starts[0] if starts else None)
     carry_out(under_way, out, games, None if minutes is None else minutes * 60)
     typer.echo(say("cli-fitted", games=under_way.games, path=str(out / "weights.json")))
 

@@ -44,7 +44,7 @@ MOMENT_FLOOR: Final = 0.1
 MEASURED_GAMES, MEASURED_SEATS = 4000, 4
 """The games of each measurement of the log, and the seats of its table."""
 CHECKPOINT: Final = "oriflamme fit"
-CHECKPOINT_VERSION: Final = 3
+CHECKPOINT_VERSION: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ class Fit:
 
     def measured(self) -> float:
         """Return what one such policy takes from copies of `tuned`, at a table of four, revised edition."""
-        rules, mine = RuleSet.named("revised"), Policy(self.finished())
+        rules, mine = RuleSet.named("revised"), Policy(self.finished(), self.others())
         return share_among(mine, policy("tuned"), rules, MEASURED_SEATS, MEASURED_GAMES, 1)
 
     def play_batch(self) -> float:
@@ -189,6 +189,10 @@ class Fit:
         """Return the weights that are written: the policy as it is to be played."""
         return self.sharpened()
 
+    def others(self) -> list[list[int]]:
+        """Return the weights of the policy's other manners."""
+        return []
+
     def sharpened(self) -> list[int]:
         """Return the weights of a policy that no longer has to explore."""
         return [SHARPNESS * weight for weight in self.weights()]
@@ -201,22 +205,24 @@ class Fit:
             **checkpoint_head(),
             "plan": asdict(self.plan),
             "batch": self.batch,
-            "games": self.games,
+            "played": self.played(),
             "past": self.past,
             **{key: list(numbers) for key, numbers in self.numbers().items()},
         }
         write_json(out / "checkpoint.json", form)
-        write_json(out / "weights.json", policy_form(self.finished(), self.about()))
+        write_json(out / "weights.json", policy_form(self.finished(), self.about(), self.others()))
 
     def about(self) -> dict[str, Any]:
         """Return what is written about the weights."""
         return {"games": self.games, "seed": self.plan.seed, "margin": self.plan.margin}
 
+    def played(self) -> list[int]:
+        """Return the games of each learner."""
+        return [self.games]
+
     def numbers(self) -> dict[str, Any]:
         """Return the arrays of the learner and its critic that change while it learns."""
-        learner = self.learner
-        moments = {"first_moment": learner.first_moment, "second_moment": learner.second_moment}
-        return {"weights": learner.weights, **moments, "critic": learner.critic.weights}
+        return numbers_of(self.learner)
 
     def resume(self, out: Path) -> bool:
         """Go on from what an earlier run has written; return whether there was anything."""
@@ -233,14 +239,14 @@ class Fit:
         for key, numbers in self.numbers().items():
             for n, value in enumerate(form[key]):
                 numbers[n] = value
-        self.learner.games = form["games"]
-        self.learner.round_off()
         self.batch, self.past = form["batch"], form["past"]
-        self.restored()
+        self.restored(form["played"])
         return True
 
-    def restored(self) -> None:
-        """Bring up to date what follows from the numbers of a checkpoint."""
+    def restored(self, games: list[int]) -> None:
+        """Bring up to date what follows from the numbers of a checkpoint; these are the games of each learner."""
+        (self.learner.games,) = games
+        self.learner.round_off()
 
     def run(self, out: Path, games: int | None, seconds: float | None) -> Iterator[tuple[int, float]]:
         """Play until the games or seconds are over; yield the games and the recent win share after each batch."""
@@ -253,6 +259,12 @@ class Fit:
                 self.save(out)
             yield self.games, recent
         self.save(out)
+
+
+def numbers_of(learner: Learner) -> dict[str, Any]:
+    """Return the arrays of a learner and its critic that change while it learns."""
+    moments = {"first_moment": learner.first_moment, "second_moment": learner.second_moment}
+    return {"weights": learner.weights, **moments, "critic": learner.critic.weights}
 
 
 def checkpoint_head() -> dict[str, Any]:

@@ -39,7 +39,12 @@ def policy(name: str) -> Policy:
 
 def read_policy(path: Path) -> Policy:
     """Return the policy in a file."""
-    return Policy(read_form(load_form(path), str(path)))
+    form, where = load_form(path), str(path)
+    weights = read_form(form, where)
+    others = form.get("others", [])
+    if not isinstance(others, list):
+        raise BadInput(f'{where}, "others"', others, "a list of features, for each other manner")
+    return Policy(weights, [read_form({**form, "features": other}, f"{where}, others") for other in others])
 
 
 def load_form(path: Path) -> Any:
@@ -117,17 +122,24 @@ def buckets_of(feature: Feature, labels: Labels) -> dict[str, int]:
 # ---- writing ---------------------------------------------------------------------------------------------
 
 
-def policy_form(weights: list[int], about: dict[str, Any]) -> dict[str, Any]:
-    """Return weights as plain data, with what is known about them."""
+def policy_form(weights: list[int], about: dict[str, Any], others: Iterable[list[int]] = ()) -> dict[str, Any]:
+    """Return weights as plain data, with what is known about them, and those of the policy's other manners."""
     labels = engine_labels(FEATURES)
-    parts = {
+    form = {"format": FORMAT, "version": VERSION, "unit": UNIT, **about, "labels": labels}
+    form["features"] = feature_forms(weights, labels)
+    more = [feature_forms(other, labels) for other in others]
+    return {**form, "others": more} if more else form
+
+
+def feature_forms(weights: list[int], labels: Labels) -> dict[str, Any]:
+    """Return weights by the names of their features."""
+    return {
         feature.name: {
             "buckets": buckets_of(feature, labels),
             "weights": packed(weights[feature.start : feature.start + feature.size]),
         }
         for feature in FEATURES
     }
-    return {"format": FORMAT, "version": VERSION, "unit": UNIT, **about, "labels": labels, "features": parts}
 
 
 def engine_labels(features: Iterable[Feature]) -> Labels:

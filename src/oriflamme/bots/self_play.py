@@ -9,10 +9,21 @@ written as they are.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from oriflamme.bots.fitting import CHUNK_GAMES, CHUNKS, CRITIC_RATE, MOMENT_FLOOR, SHARPNESS, Fit, Plan, empty_table
+from oriflamme.bots.fitting import (
+    CHUNK_GAMES,
+    CHUNKS,
+    CRITIC_RATE,
+    MOMENT_FLOOR,
+    SHARPNESS,
+    Fit,
+    Plan,
+    empty_table,
+    numbers_of,
+)
 from oriflamme.engine.policy.features import WEIGHTS
 from oriflamme.engine.policy.gradient import Learner, nearest, play_and_learn
 from oriflamme.engine.policy.policy import UNIT, Policy
@@ -37,6 +48,7 @@ HOME, HOME_SHARE = ("revised", 4), 0.5
 """The table at which fits are measured, and the share of games that is played there besides those of all tables."""
 EXPLORATION, EXPLOITER_RATE = 0.01, 0.02
 """An exploiter's bonus for unlikely choices, and its learning rate."""
+DUEL_SEATS: Final = 2
 START_SHARE: Final = 0.5
 FORMER_SHARE: Final = 0.5
 """How often a stranger is a former exploiter for certain."""
@@ -68,17 +80,23 @@ class MagnetPlan(Plan):
 
 
 class SelfPlay(Fit):
-    """Regularised self-play under way. The population and, as its past, former exploiters are the strangers."""
+    """Regularised self-play under way. The population and, as its past, former exploiters are the strangers.
+
+    The policy may have several manners: they take turns to learn, and sit at the same tables.
+    """
 
     def __init__(
-        self, plan: MagnetPlan, start: list[float] | None = None, population: list[Policy] | None = None
+        self, plan: MagnetPlan, starts: Sequence[list[float]] = (), population: list[Policy] | None = None
     ) -> None:
-        super().__init__(plan, population or [], start)
+        super().__init__(plan, population or [], starts[0] if starts else None)
         self.settings = plan
-        for n, weight in enumerate(start or ()):
-            self.learner.average[n] = self.learner.slow[n] = weight
-        self.learner.follow(0.0, 0.0, plan.softness)
-        self.learner.mark()
+        self.manners = [self.learner, *(Learner(start) for start in starts[1:])]
+        for manner, start in zip(self.manners, starts, strict=False):
+            for n, weight in enumerate(start):
+                manner.average[n] = manner.slow[n] = weight
+        for manner in self.manners:
+            manner.follow(0.0, 0.0, plan.softness)
+            manner.mark()
         self.exploiters = [self.new_exploiter(n) for n in range(EXPLOITERS if plan.exploited > 0 else 0)]
 
     def new_exploiter(self, number: int) -> Learner:
@@ -92,7 +110,17 @@ class SelfPlay(Fit):
         learner.exploration = EXPLORATION
         return learner
 
+    @property
+    def games(self) -> int:
+        return sum(int(manner.games) for manner in self.manners)
+
+    def copies(self, seats: int, rng: random.Random) -> list[Policy]:
+        """Return the policy of the moment for all seats, each in one of its manners; in the duel there is one."""
+        manners = self.manners[:1] if seats == DUEL_SEATS else self.manners
+        return [rng.choice(manners).policy for _ in range(seats)]
+
     def play_batch(self) -> float:
+        self.learner = self.manners[self.batch % len(self.manners)]
         for n in range(EXPLOITERS_A_BATCH if self.exploiters else 0):
             self.play_exploiter((self.batch + n) % EXPLOITERS, n)
         return super().play_batch()
@@ -107,7 +135,7 @@ class SelfPlay(Fit):
         for _ in range(CHUNKS):
             table = self.table(rng)
             hero = rng.randrange(int(table.seats))
-            players = [self.learner.policy] * int(table.seats)
+            players = self.copies(int(table.seats), rng)
             settings = (CHUNK_GAMES, self.plan.margin, CRITIC_RATE)
             play_and_learn(learner, table, players, 1 << hero, *settings, Rng(rng.getrandbits(60)))
         learner.step(EXPLOITER_RATE, MOMENT_FLOOR, 1.0)
@@ -121,7 +149,8 @@ class SelfPlay(Fit):
     def table(self, rng: random.Random) -> State:
         if rng.random() < HOME_SHARE:
             return empty_table(RuleSet.named(HOME[0]), HOME[1])
-        return super().table(rng)
+        table = super().table(rng)
+        return table if table.seats != DUEL_SEATS or self.learner is self.manners[0] else self.table(rng)
 
     def prepare(self, left: float) -> None:
         self.learner.temperature = self.settings.temperature_after(self.games)
@@ -133,43 +162,63 @@ class SelfPlay(Fit):
 
     def seating(self, seats: int, others: list[Policy], rng: random.Random) -> tuple[int, list[Policy]]:
         how, mine = rng.random(), self.learner.policy
+        players = self.copies(seats, rng)
+        players[rng.randrange(seats)] = mine
         if how < self.settings.exploited:
-            return among_learners(mine, rng.choice(self.exploiters).policy, seats, {rng.randrange(seats)})
-        if how < self.settings.exploited + self.settings.strange and others:
+            players[other_seat(players, mine, rng)] = rng.choice(self.exploiters).policy
+        elif how < self.settings.exploited + self.settings.strange and others:
             former = others[len(self.population) :]
             stranger = rng.choice(former if former and rng.random() < FORMER_SHARE else others)
-            taken = set(rng.sample(range(seats), rng.randrange(1, seats)))
-            return among_learners(mine, stranger, seats, taken)
-        return (1 << seats) - 1, [mine] * seats
+            for _ in range(rng.randrange(1, seats)):
+                players[other_seat(players, mine, rng)] = stranger
+        return sum(1 << seat for seat in range(seats) if players[seat] is mine), players
 
     def look_back(self, rng: random.Random) -> None:
         magnet_steps = min(MAGNET_STEPS, 1 + MAGNET_SHARE * self.batch)
         average_steps = min(AVERAGE_STEPS, 1 + MAGNET_SHARE * self.batch)
         self.learner.follow(1 / average_steps, 1 / magnet_steps, self.settings.softness)
-        if self.batch % LAST_EVERY == 0:
+        if self.batch // len(self.manners) % LAST_EVERY == 0:
             self.learner.mark()
 
     def finished(self) -> list[int]:
-        return [int(nearest(weight * UNIT)) for weight in self.learner.average]
+        return whole_weights(self.manners[0])
+
+    def others(self) -> list[list[int]]:
+        return [whole_weights(manner) for manner in self.manners[1:]]
+
+    def played(self) -> list[int]:
+        return [int(manner.games) for manner in self.manners]
 
     def about(self) -> dict[str, Any]:
         return {**super().about(), "method": "regularised self-play", "plan": asdict(self.settings)}
 
     def numbers(self) -> dict[str, Any]:
-        learner = self.learner
-        found = {**super().numbers(), "average": learner.average, "slow": learner.slow, "last": learner.last.weights}
+        found: dict[str, Any] = {}
+        for n, learner in enumerate(self.manners):
+            of = f"_{n}" if n else ""
+            found |= {key + of: numbers for key, numbers in numbers_of(learner).items()}
+            found |= {f"average{of}": learner.average, f"slow{of}": learner.slow, f"last{of}": learner.last.weights}
         for n, rival in enumerate(self.exploiters):
-            found |= {f"exploiter_{n}": rival.weights, f"exploiter_{n}_critic": rival.critic.weights}
-            found |= {f"exploiter_{n}_first": rival.first_moment, f"exploiter_{n}_second": rival.second_moment}
+            found |= {f"exploiter_{n}_{key}": numbers for key, numbers in numbers_of(rival).items()}
         return found
 
-    def restored(self) -> None:
-        self.learner.follow(0.0, 0.0, self.settings.softness)
+    def restored(self, games: list[int]) -> None:
+        for manner, played in zip(self.manners, games, strict=True):
+            manner.games = played
+            manner.round_off()
+            manner.follow(0.0, 0.0, self.settings.softness)
         for rival in self.exploiters:
             rival.round_off()
 
 
-def among_learners(learner: Policy, other: Policy, seats: int, taken: set[int]) -> tuple[int, list[Policy]]:
-    """Return which seats learn, and who sits at all of them, with another policy in the seats that are taken."""
-    mask = sum(1 << seat for seat in range(seats) if seat not in taken)
-    return mask, [other if seat in taken else learner for seat in range(seats)]
+def whole_weights(learner: Learner) -> list[int]:
+    """Return the averaged weights of a learner as they are written."""
+    return [int(nearest(weight * UNIT)) for weight in learner.average]
+
+
+def other_seat(players: list[Policy], mine: Policy, rng: random.Random) -> int:
+    """Return a seat that may be given to somebody else: one policy that learns stays at the table."""
+    seats = [seat for seat, player in enumerate(players) if player is not mine]
+    if players.count(mine) > 1:
+        seats = list(range(len(players)))
+    return rng.choice(seats)

@@ -26,7 +26,7 @@ def first_likings(view: View) -> dict[str, set[str]]:
     numbering, asked = numbering_for(view.rules), int(state.asked)
     moves = [str(numbering.move(asked, int(options.moves[n]))) for n in range(int(options.n))]
     for name in policy_names():
-        policy(name).evaluate(options)
+        policy(name).manner(state).evaluate(options)
         most = max(int(options.mass[n]) for n in range(len(moves)))
         found[name] = {move for n, move in enumerate(moves) if int(options.mass[n]) == most}
     return found

@@ -87,7 +87,7 @@ class Belief:
                 describe(s, o)
                 n = o.number_of(move)
                 for p in range(len(pool)):
-                    pool[p].evaluate(o)
+                    pool[p].manner(s).evaluate(o)
                     found[p * s.seats + seat] += log_probability(o, n, self.random_move_rate)
             play(s, move)
         for n in range(len(found)):

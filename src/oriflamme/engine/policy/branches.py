@@ -69,7 +69,7 @@ def branches(
 def same_looking(s: State, move: i64, policy: Policy, o: Options, random_rate: float, rng: Rng) -> tuple[i64, float]:
     """Return a move that others cannot tell from this one, drawn by a policy, and how likely all of these are."""
     describe(s, o)
-    policy.evaluate(o)
+    policy.manner(s).evaluate(o)
     total = 0.0
     for n in range(o.n):
         if looks_the_same(s, move, o.moves[n]):

@@ -151,7 +151,7 @@ def log_likelihood(s: State, world: vec[i64], moves: list[int], policy: Policy) 
         if s.asked == PLACE:
             move = world[move // PLACES] * PLACES + move % PLACES
         describe(s, o)
-        policy.evaluate(o)
+        policy.manner(s).evaluate(o)
         likely = float(o.mass[o.number_of(move)]) / float(o.total)
         found += math.log((1.0 - RANDOM_MOVES) * likely + RANDOM_MOVES / float(o.n))
         play(s, move)

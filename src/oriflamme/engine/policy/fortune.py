@@ -50,7 +50,7 @@ class Fortune:
         """Take note of the moves that a policy may draw."""
         o = self.o
         describe(s, o)
-        policy.evaluate(o)
+        policy.manner(s).evaluate(o)
         self.live = 0
         for n in range(o.n):
             self.add(o.moves[n], float(o.mass[n]) / float(o.total))

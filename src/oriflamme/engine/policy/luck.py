@@ -15,7 +15,7 @@ from oriflamme.engine.policy.features import describe
 from oriflamme.engine.policy.options import Options
 from oriflamme.engine.policy.policy import Policy
 from oriflamme.engine.rules.cards import CARDS
-from oriflamme.engine.rules.chance import WORD
+from oriflamme.engine.rules.chance import WORD, mixed_bits
 from oriflamme.engine.rules.questions import NO_QUESTION, ON_SLOT, PLACE, PLACES, REPEAT, REVEAL, TARGET
 from oriflamme.engine.rules.state import State
 from oriflamme.engine.rules.walk import play
@@ -41,7 +41,7 @@ class Luck:
     def choose(self, s: State, policy: Policy, o: Options) -> i64:
         """Return a move drawn from this policy."""
         o.direct = True
-        o.weights = policy.weights
+        o.weights = policy.manner(s).weights
         describe(s, o)
         o.direct = False
         policy.softmax(o)
@@ -58,7 +58,8 @@ class Luck:
         last = self.times[at]
         now = last + 1 if last >= now else now
         self.times[at] = now
-        return scrambled(self.seed ^ scrambled((now - self.game) * CARDS * NO_QUESTION + at))
+        here = mixed_bits(((now - self.game) * CARDS * NO_QUESTION + at) & WORD)
+        return mixed_bits((self.seed ^ here) & WORD)
 
     def play_on(self, s: State, policies: list[Policy], o: Options) -> None:
         """Play to the end, each seat by its policy."""
@@ -74,7 +75,7 @@ def fastest(s: State, o: Options, seed: i64) -> i64:
     best: i64 = 0
     shortest = math.inf
     for n in range(o.n):
-        chance = scrambled(seed + name_of(s, o.moves[n]) * 0x9E3779B1)
+        chance = mixed_bits((seed + name_of(s, o.moves[n]) * 0x9E3779B1) & WORD)
         time = -math.log((float(chance) + 0.5) / 4294967296.0) / float(o.mass[n])
         if time < shortest:
             shortest = time
@@ -89,11 +90,3 @@ def name_of(s: State, move: i64) -> i64:
     if s.asked == PLACE and move % PLACES >= ON_SLOT:
         return move - move % PLACES + ON_SLOT + s.top(move % PLACES - ON_SLOT)
     return move
-
-
-def scrambled(number: i64) -> i64:
-    """Return 32 bits that hardly depend on one another, of a number."""
-    x = number & WORD
-    x = ((x ^ (x >> 16)) * 0x45D9F3B) & WORD
-    x = ((x ^ (x >> 16)) * 0x45D9F3B) & WORD
-    return x ^ (x >> 16)

@@ -15,7 +15,8 @@ from mypy_extensions import i16, i64
 from oriflamme.engine.policy.features import WEIGHTS, describe
 from oriflamme.engine.policy.options import Options
 from oriflamme.engine.policy.rollouts import mixed_in, new_random_game
-from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.cards import FAMILY_CARDS, FAMILY_MASK
+from oriflamme.engine.rules.chance import Rng, mixed_bits
 from oriflamme.engine.rules.questions import NO_QUESTION
 from oriflamme.engine.rules.ruleset import Rules
 from oriflamme.engine.rules.setup import new_state
@@ -35,12 +36,28 @@ BEST_MASS: Final = 1 << 22
 
 @final
 class Policy:
-    """The weights of a policy, and the table that turns scores into probabilities."""
+    """The weights of a policy, and the table that turns scores into probabilities.
 
-    def __init__(self, weights: list[int]) -> None:
+    A policy may have several manners, each with weights of its own. A seat plays a whole game in one of them, and its
+    set-aside cards say in which: nobody else can know.
+    """
+
+    def __init__(self, weights: list[int], others: list[list[int]] | None = None) -> None:
         assert len(weights) == WEIGHTS
         self.weights: vec[i16] = vec[i16](weights)
+        self.others: list[Policy] = [Policy(more) for more in others or []]  # the other manners
         self.exponentials: vec[i64] = vec[i64]([mass_behind(row) for row in range(EXP_ROWS)])
+
+    def manner(self, s: State) -> Policy:
+        """Return the manner in which the seat that is asked plays this game."""
+        manners: i64 = len(self.others) + 1
+        if manners == 1 or s.rules.duel:  # in the duel nobody knows which of the own cards are set aside
+            return self
+        aside = s.aside & s.cards_of[s.seat]
+        while aside & FAMILY_MASK == 0 and aside != 0:
+            aside >>= FAMILY_CARDS
+        n = mixed_bits(aside) % manners
+        return self if n == 0 else self.others[n - 1]
 
     def evaluate(self, o: Options) -> None:
         """Compute the probability of each option: `mass / total`."""
@@ -83,7 +100,11 @@ class Policy:
             scores[n] = total
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return Policy, ([int(weight) for weight in self.weights],)
+        return Policy, (plain(self.weights), [plain(other.weights) for other in self.others])
+
+
+def plain(weights: vec[i16]) -> list[int]:
+    return [int(weight) for weight in weights]
 
 
 def mass_behind(row: int) -> int:
@@ -94,7 +115,7 @@ def mass_behind(row: int) -> int:
 def choose(s: State, policy: Policy, o: Options, rng: Rng) -> i64:
     """Return a move drawn from this policy."""
     o.direct = True
-    o.weights = policy.weights
+    o.weights = policy.manner(s).weights
     describe(s, o)
     o.direct = False
     policy.softmax(o)

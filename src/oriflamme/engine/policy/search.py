@@ -61,7 +61,7 @@ class Search:
         """List all moves, the one that the own policy finds likeliest in front."""
         o = self.o
         describe(self.now, o)
-        self.players[self.viewer].evaluate(o)
+        self.players[self.viewer].manner(self.now).evaluate(o)
         self.listed = o.n
         self.live = o.n
         for n in range(o.n):

@@ -12,10 +12,16 @@ from tests.games import random_game
 from oriflamme.analysis.estimate import estimate
 from oriflamme.analysis.luck import PARTS, GameLuck, LuckModel, hash_of, silent
 from oriflamme.bots import find_bot
+from oriflamme.bots.fitting import empty_table
 from oriflamme.bots.policies import HERE, policy
 from oriflamme.engine.policy.fortune import Fortune, luck_of_game
-from oriflamme.engine.policy.policy import Policy
+from oriflamme.engine.policy.options import Options
+from oriflamme.engine.policy.policy import Policy, choose, win_share
+from oriflamme.engine.policy.rollouts import new_random_game
+from oriflamme.engine.rules.chance import Rng
+from oriflamme.engine.rules.questions import NO_QUESTION
 from oriflamme.engine.rules.state import State
+from oriflamme.engine.rules.walk import play, winners
 from oriflamme.game import RuleSet
 
 REVISED = RuleSet.named("revised")
@@ -44,15 +50,48 @@ def test_the_luck_of_a_draw_is_zero_in_the_mean_over_all_moves(moves: int, least
         for move in options
     ]
     assert np.abs(np.array(luck)).max() > 0
-    assert likely @ np.array(luck) == pytest.approx(np.zeros(16), abs=1e-9)
+    assert likely @ np.array(luck) == pytest.approx(np.zeros(20), abs=1e-9)
 
 
 def test_only_the_seat_that_moves_has_drawn() -> None:
     state, options = position(9)
     likely = [1 / len(options)] * len(options)
-    luck = np.array(luck_of_game(fortune(), state, options[:1], [None] * 4, [options], [likely])).reshape(4, 4)
+    luck = np.array(luck_of_game(fortune(), state, options[:1], [None] * 4, [options], [likely])).reshape(5, 4)
     assert luck[int(state.seat)].any()
     assert not np.delete(luck, int(state.seat), axis=0).any()
+
+
+def unseen(rules: RuleSet, seats: int, seed: int, policies: list[Policy | None]) -> tuple[list[float], State]:
+    """What unseen cards did to each seat in a game among four of the kind, and how it ended."""
+    empty = empty_table(rules, seats)
+    rng, o, moves = Rng(seed), Options(), []
+    start = new_random_game(empty, rng)
+    end = start.clone()
+    while end.asked < NO_QUESTION:
+        moves.append(int(choose(end, policy("tuned"), o, rng)))
+        play(end, moves[-1])
+    told: list[list[int]] = [[] for _ in moves]
+    players = [policy("pupil" if drawn is None else "tuned") for drawn in policies]
+    luck = luck_of_game(Fortune(players, 8, 0.01, seed), start, moves, policies, told, [[] for _ in moves])
+    return luck[seats * seats :], end
+
+
+@pytest.mark.compiled
+def test_the_luck_of_unseen_cards_is_zero_in_the_mean_and_explains_results() -> None:
+    games, policies = 160, [None, *[policy("tuned")] * 3]
+    found = [unseen(REVISED, 4, seed, policies) for seed in range(games)]
+    luck = np.array([luck[0] for luck, _ in found])
+    won = np.array([win_share(end) * (int(winners(end)) & 1) for _, end in found])
+    assert abs(luck.mean()) < 3.5 * luck.std() / games**0.5
+    assert np.corrcoef(luck, won)[0, 1] > 0.15
+
+
+def test_unseen_cards_are_luck_only_where_all_others_follow_policies() -> None:
+    tuned = policy("tuned")
+    assert any(unseen(REVISED, 3, 5, [None, tuned, tuned])[0])
+    assert not any(unseen(REVISED, 3, 5, [None, None, tuned])[0])
+    assert not any(unseen(REVISED, 3, 5, [tuned] * 3)[0])
+    assert not any(unseen(RuleSet.named("duel"), 2, 5, [None, tuned])[0])
 
 
 def test_a_certain_move_and_one_of_which_nothing_is_known_are_no_luck() -> None:

@@ -46,7 +46,7 @@ def made_up(deals: int, won: float, seed: int = 1) -> dict[int, Line]:
 def test_every_game_keeps_the_luck_of_each_seat() -> None:
     (line,) = play_deals(duel("casual", "tuned"), [3])
     for game in line["games"]:
-        assert [len(parts) for parts in game["luck"]] == [3, 3]
+        assert [len(parts) for parts in game["luck"]] == [4, 4]
         assert any(game["luck"][0][:2])
     (again,) = play_deals(duel("casual", "tuned"), [3])
     assert [game["luck"] for game in line["games"]] == [game["luck"] for game in again["games"]]

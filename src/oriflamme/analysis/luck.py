@@ -29,10 +29,11 @@ from oriflamme.engine.rules.state import State
 from oriflamme.game import Game, Move, RuleSet
 from oriflamme.game.card import FAMILIES
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Grows with every change of what luck is."""
-PARTS: Final = ("own", "others", "deal")
-"""The luck of a seat: of its own draws, of the others' draws, of the deal."""
+PARTS: Final = ("own", "others", "deal", "unseen")
+"""The luck of a seat: of its own draws, of the others' draws, of the deal, and of cards that whoever moved did not see.
+"""
 STAND_IN: Final = "pupil"
 """The policy that plays on for a bot that has none; it imitates a search."""
 RULES_OF_THUMB: Final = "copycat"
@@ -113,10 +114,10 @@ class GameLuck:
             [drawn[1] for drawn in told],
         )
         values = fortune.value_of(start, model.deal_games) if deal else [0.0] * seats
-        by_mover = np.array(found).reshape(seats, seats)
+        by_mover, unseen = np.array(found[: seats * seats]).reshape(seats, seats), found[seats * seats :]
         own = by_mover.diagonal()
         others = by_mover.sum(axis=0) - own
-        return [[round(float(part), 6) for part in parts] for parts in zip(own, others, values, strict=True)]
+        return [[round(float(part), 6) for part in parts] for parts in zip(own, others, values, unseen, strict=True)]
 
     def fortune(self, seated: Sequence[int], seed: int) -> Fortune:
         """Return the games that value positions of these bots."""

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from oriflamme.engine.policy.features import describe
 from oriflamme.engine.policy.options import Options
 from oriflamme.engine.policy.policy import Policy
-from oriflamme.engine.rules.cards import CARDS, FAMILIES, FAMILY_CARDS
+from oriflamme.engine.rules.cards import CARDS, FAMILIES, FAMILY_CARDS, NOTHING
 from oriflamme.engine.rules.chance import Rng
 from oriflamme.engine.rules.questions import PLACE, PLACES
 from oriflamme.engine.rules.sight import another_world_with, moved_to
@@ -57,6 +57,7 @@ class Belief:
         self.favourites: i64 = 1  # how many policies share it
         self.same_policy_prior: float = 0.0  # that all others follow the same policy
         self.reads_viewer: bool = False  # whether the viewer's own policy is inferred too
+        self.known: vec[i64] = vec[i64]([NOTHING] * MAX_SEATS)  # by seat: the policy that it is known to follow
         self.drawn: vec[i64] = vec[i64]([0] * MAX_SEATS)  # by seat: the world that its cards were last drawn from
         self.heights: vec[i64] = vec[i64]([0] * MAX_SEATS)
         self.random_move_rate: float = 0.1  # how often a seat moves at random: no odd move rules a world out
@@ -66,11 +67,14 @@ class Belief:
     def sample_worlds(self, worlds: i64) -> None:
         """Sample more worlds."""
         for _ in range(worlds):
-            world = another_world_with(self.now, self.viewer, self.spare, self.rng)
-            for card in range(CARDS):
-                self.cards = append(self.cards, world[card])
-            self.replay(world)
-            self.worlds += 1
+            self.add_world(another_world_with(self.now, self.viewer, self.spare, self.rng))
+
+    def add_world(self, world: vec[i64]) -> None:
+        """Add one world."""
+        for card in range(CARDS):
+            self.cards = append(self.cards, world[card])
+        self.replay(world)
+        self.worlds += 1
 
     def replay(self, world: vec[i64]) -> None:
         """Compute the likelihood of the moves of each seat under each policy, in this world."""
@@ -109,8 +113,11 @@ class Belief:
         for seat in range(seats):
             cumulative = vec[float]([0.0] * rows)
             total = 0.0
+            known = self.known[seat]
             for n in range(rows):
-                if weighted:
+                if known != NOTHING and n % policies != known:
+                    pass
+                elif weighted:
                     likelihood = math.exp(self.log_likelihood[n * seats + seat] - tops[seat])
                     total += priors[seat * policies + n % policies] * likelihood
                 else:

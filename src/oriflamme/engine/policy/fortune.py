@@ -2,6 +2,11 @@
 
 The luck of a move is the value of the position after it, less the mean over all moves that could have been drawn, each
 with its probability. Whatever the value function is, that is 0 in the mean: it may be subtracted from a result.
+
+A move may also do well or badly because of cards that its seat could not see. That luck is the value of the move in the
+real world, less its mean over the worlds that the seat could not tell apart. It is known where all other seats follow
+policies: how likely a world is follows from their moves. The real world is one of a sample, and which of them it is
+counts as drawn by these likelihoods; so this luck is 0 in the mean, too, however small the sample.
 """
 
 from __future__ import annotations
@@ -12,12 +17,15 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from oriflamme.engine.policy.belief import Belief
 from oriflamme.engine.policy.features import describe
 from oriflamme.engine.policy.luck import Luck
 from oriflamme.engine.policy.options import MOST_OPTIONS, Options
 from oriflamme.engine.policy.policy import Policy, win_share
 from oriflamme.engine.policy.rollouts import new_random_game
+from oriflamme.engine.rules.cards import CARDS
 from oriflamme.engine.rules.chance import WORD, Rng
+from oriflamme.engine.rules.sight import moved_to
 from oriflamme.engine.rules.state import MAX_SEATS, State
 from oriflamme.engine.rules.walk import play, winners
 
@@ -25,6 +33,10 @@ MOST: Final = 60
 """The most games that are played on for a whole game, for each of those that an open decision between two has."""
 PORTION: Final = 10
 """One decision gets at most this part of the games that are left."""
+WORLDS: Final = 150
+"""Worlds that a seat could not tell apart, the real one among them."""
+UNSEEN_TIMES: Final = 4
+"""The luck of what could not be seen is reckoned with this many times the games: its worlds have little in common."""
 
 
 @final
@@ -37,11 +49,13 @@ class Fortune:
         self.left: i64 = games * MOST
         self.least: float = least  # options that are less likely are all worth the mean
         self.rng: Rng = Rng(seed)
+        self.worlds: i64 = WORLDS
+        self.unseen_games: i64 = UNSEEN_TIMES * games
         self.luck: Luck = Luck()
         self.o: Options = Options()
         self.moves: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
         self.likely: vec[float] = vec[float]([0.0] * MOST_OPTIONS)
-        self.values: vec[float] = vec[float]([0.0] * (MOST_OPTIONS * MAX_SEATS))
+        self.values: vec[float] = vec[float]([0.0] * (2 * MOST_OPTIONS * MAX_SEATS))
         self.live: i64 = 0
 
     # ---- the draw --------------------------------------------------------------------------------------
@@ -125,6 +139,63 @@ class Fortune:
             if (mask >> seat) & 1 != 0:
                 self.values[n * MAX_SEATS + seat] += share
 
+    # ---- what could not be seen --------------------------------------------------------------------------
+
+    def compare_with(self, s: State, policy: Policy, move: i64) -> None:
+        """Weigh the moves of the seat that is asked: as it drew, or this one if that is not known, less the policy."""
+        if self.live == 0:
+            self.add(move, 1.0)
+        o = self.o
+        describe(s, o)
+        policy.manner(s).evaluate(o)
+        total = 0.0
+        for n in range(self.live):
+            total += self.likely[n]
+        for n in range(self.live):
+            self.likely[n] /= total
+        for n in range(o.n):
+            probability = float(o.mass[n]) / float(o.total)
+            i: i64 = 0
+            while i < self.live and self.moves[i] != o.moves[n]:
+                i += 1
+            if i < self.live:
+                self.likely[i] -= probability
+            elif probability >= self.least:
+                self.moves[i] = o.moves[n]
+                self.likely[i] = -probability
+                self.live += 1
+
+    def unseen_luck_of(self, s: State, belief: Belief, found: vec[float]) -> None:
+        """Write what cards that the seat could not see did to its choice: its value here less that in other worlds."""
+        world = vec[i64]([0] * CARDS)
+        for card in range(CARDS):
+            world[card] = card
+        belief.add_world(world)
+        belief.sample_worlds(self.worlds - 1)
+        belief.update(True)
+        for seat in range(s.seats):
+            found[seat] = 0.0
+        players = self.players[:]
+        for n in range(2 * self.live * MAX_SEATS):
+            self.values[n] = 0.0
+        for _ in range(self.unseen_games):
+            luck = self.rng.below(WORD)
+            belief.draw_world(world, players)
+            self.finish_all(s, luck, 0)
+            self.finish_all(moved_to(s, world), luck, self.live)
+        for n in range(self.live):
+            share = self.likely[n] / float(self.unseen_games)
+            for seat in range(s.seats):
+                here = n * MAX_SEATS + seat
+                found[seat] += share * (self.values[here] - self.values[here + self.live * MAX_SEATS])
+
+    def finish_all(self, s: State, luck: i64, first: i64) -> None:
+        """Play to the end from each move that is weighed, and add the results to the values from this option on."""
+        for n in range(self.live):
+            after = s.clone()
+            play(after, self.moves[n])
+            self.finish(after, luck, first + n)
+
     def value_of(self, s: State, times: i64) -> list[float]:
         """Return what a position is worth to each seat, by this number of games."""
         for seat in range(MAX_SEATS):
@@ -146,11 +217,14 @@ def luck_of_game(
 
     A seat draws by its policy. For a seat without one, `told` and `likely` say for each move of the game between which
     moves it drew; if there are none, nothing is known about the draw, and it counts as no luck.
+
+    Last comes what cards did to each seat that those who moved could not see.
     """
     s = start.clone()
     seats = s.seats
-    total = [0.0] * (seats * seats)
+    total = [0.0] * (seats * seats + seats)
     found = vec[float]([0.0] * MAX_SEATS)
+    movers: list[int] = []
     for turn in range(len(moves)):
         seat = s.seat
         policy = drawn_by[seat]
@@ -161,8 +235,42 @@ def luck_of_game(
         if fortune.luck_of(s, moves[turn], found):
             for other in range(seats):
                 total[seat * seats + other] += found[other]
+        belief = belief_about(fortune, start, s, moves[:turn], movers, drawn_by)
+        if belief is not None:
+            fortune.draw_from(told[turn], likely[turn])
+            fortune.compare_with(s, fortune.players[seat], moves[turn])
+            fortune.unseen_luck_of(s, belief, found)
+            for other in range(seats):
+                total[seats * seats + other] += found[other]
         play(s, moves[turn])
+        movers.append(seat)
     return total
+
+
+def belief_about(
+    fortune: Fortune, start: State, s: State, moves: list[int], movers: list[int], drawn_by: list[Policy | None]
+) -> Belief | None:
+    """Return what a seat without a policy could know of others who all have one; None where that is not so.
+
+    In the duel it is not known when a hidden card was drawn.
+    """
+    viewer = s.seat
+    if drawn_by[viewer] is not None or s.rules.duel:
+        return None
+    pool: list[Policy] = []
+    known: list[i64] = []
+    for seat in range(s.seats):
+        policy = fortune.players[seat] if seat == viewer else drawn_by[seat]
+        if policy is None:
+            return None
+        if policy not in pool and seat != viewer:
+            pool.append(policy)
+        known.append(0 if seat == viewer else pool.index(policy))
+    belief = Belief(start, s, moves, movers, 0, pool, fortune.rng)
+    belief.random_move_rate = 0.0
+    for seat in range(s.seats):
+        belief.known[seat] = known[seat]
+    return belief
 
 
 def mean_values(fortune: Fortune, empty: State, deals: i64, seed: i64) -> list[float]:

@@ -562,6 +562,7 @@ help-option-fit-copy = Train on this bot’s moves in --games games instead of p
 help-option-fit-magnet = Regularised self-play: all seats learn, held near a slowly moving magnet; hard to exploit rather than strong against anybody in particular.
 help-option-fit-exploiters = With --magnet: the share of tables at which an exploiter sits among the learners.
 help-option-fit-strangers = With --magnet: the share of tables at which strangers sit among the learners: former exploiters, and the policies of --against.
+help-option-fit-without = The share of features, drawn by the seed, that the policy does without: it becomes another kind of player.
 cli-fit-stopped = stopped after { NUMBER($games) } games; the same command goes on from { $path }
 cli-fit-curve = Share of the victories over the games played
 help-exploit = Fit best responses to copies of a bot from several starts, and report what they take at most.

@@ -675,6 +675,7 @@ help-option-fit-copy = Au lieu de jouer, apprendre des coups de ce robot dans --
 help-option-fit-magnet = Auto-apprentissage régularisé : tous les sièges apprennent, retenus près d’un aimant qui se déplace lentement ; difficile à exploiter plutôt que fort contre quelqu’un.
 help-option-fit-exploiters = Avec --magnet : la part des tables où un exploiteur est assis parmi ceux qui apprennent.
 help-option-fit-strangers = Avec --magnet : la part des tables où des inconnus sont assis parmi ceux qui apprennent : d’anciens exploiteurs et les politiques de --against.
+help-option-fit-without = Part des critères, tirés selon la graine, dont la politique se passe : elle devient un autre genre de joueur.
 cli-fit-stopped = arrêté après { NUMBER($games) } parties ; la même commande reprend depuis { $path }
 cli-fit-curve = Part des victoires au fil des parties jouées
 help-exploit = Entraîner, à partir de plusieurs départs, les meilleures réponses à des copies d’un robot et indiquer ce qu’elles prennent au plus.

@@ -708,6 +708,7 @@ help-option-fit-copy = Zamiast grać, ucz się na ruchach tego bota w tylu grach
 help-option-fit-magnet = Regularyzowana gra ze sobą: uczą się wszyscy przy stole, trzymani blisko powoli przesuwanego magnesu; taką strategię trudno wykorzystać, ale nie jest ona wyćwiczona przeciw komuś jednemu.
 help-option-fit-exploiters = Z --magnet: udział stołów, przy których wśród uczących się siedzi wykorzystujący przeciwnik.
 help-option-fit-strangers = Z --magnet: udział stołów, przy których wśród uczących się siedzą obcy: dawni wykorzystujący przeciwnicy i strategie z --against.
+help-option-fit-without = Udział cech, losowanych według ziarna, bez których strategia się obywa: staje się innym rodzajem gracza.
 cli-fit-stopped = przerwano po grach: { NUMBER($games) }; to samo polecenie wznawia z { $path }
 cli-fit-curve = Udział zwycięstw w miarę rozegranych gier
 help-exploit = Trenuje z kilku punktów startu najlepsze odpowiedzi na kopie bota i podaje, ile najwyżej biorą.

@@ -91,6 +91,18 @@ def test_a_fit_of_some_length_ends_with_no_learning_rate() -> None:
     assert Plan(1).schedule(4_000_000) == 0.5
 
 
+def test_a_learner_goes_without_some_features() -> None:
+    fit = Fit(Plan(6, without=0.5), [])
+    left_out = {cell for feature in fit.left_out for cell in range(feature.start, feature.start + feature.size)}
+    assert 10 < len(fit.left_out) < 45
+    for _ in range(3):
+        fit.play_batch()
+    learnt = {cell for cell, weight in enumerate(fit.weights()) if weight}
+    assert learnt and not learnt & left_out
+    assert fit.about()["without"] == [feature.name for feature in fit.left_out]
+    assert "without" not in Fit(Plan(6), []).about()
+
+
 def test_with_a_population_the_learner_sits_alone_and_meets_its_past_as_it_is_played() -> None:
     rival = policy("copycat")
     rng = random.Random(1)

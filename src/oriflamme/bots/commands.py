@@ -46,6 +46,7 @@ def fit(
     magnet: Annotated[bool, typer.Option(help=say("help-option-fit-magnet"))] = False,
     exploiters: Annotated[float, typer.Option(min=0, max=0.9, help=say("help-option-fit-exploiters"))] = 0.4,
     strangers: Annotated[float, typer.Option(min=0, max=0.9, help=say("help-option-fit-strangers"))] = 0.3,
+    without: Annotated[float, typer.Option(min=0, max=0.9, help=say("help-option-fit-without"))] = 0.0,
 ) -> None:
     from oriflamme.bots.fitting import Fit, Plan
     from oriflamme.bots.policies import read_policy
@@ -65,11 +66,13 @@ def fit(
     if not magnet and start and len(start) > 1:
         raise BadInput("--start", len(start), "one file; several, one for each manner, only with --magnet")
     starts = [[weight / UNIT * kept for weight in read_policy(path).weights] for path in start or ()]
+    if magnet and without:
+        raise BadInput("--without", without, "0 with --magnet")
     if magnet:
         plan = MagnetPlan(seed, margin, games, exploited=exploiters, strange=strangers)
         under_way: Fit = SelfPlay(plan, starts, population)
     else:
-        under_way = Fit(Plan(seed, margin, games), population, starts[0] if starts else None)
+        under_way = Fit(Plan(seed, margin, games, without=without), population, starts[0] if starts else None)
     carry_out(under_way, out, games, None if minutes is None else minutes * 60)
     typer.echo(say("cli-fitted", games=under_way.games, path=str(out / "weights.json")))
 

@@ -61,6 +61,8 @@ class Plan:
     learning_rate: float = 0.03
     half_life: int = 4_000_000
     """Without a length: the games after which the learning rate is halved."""
+    without: float = 0.0
+    """The share of features, drawn by the seed, that the learner does without: it becomes another kind of player."""
 
     def schedule(self, games: int) -> float:
         """Return the share of learning rate and exploration that is left after some games."""
@@ -101,6 +103,8 @@ class Fit:
         self.plan = plan
         self.population = population
         self.learner = Learner(start or [0.0] * WEIGHTS)
+        drawn = random.Random(f"without {plan.seed}")
+        self.left_out = [feature for feature in FEATURES if drawn.random() < plan.without]
         self.past: list[list[int]] = []
         self.batch = 0
 
@@ -139,8 +143,17 @@ class Fit:
             seats += mask.bit_count() / number * CHUNK_GAMES
         self.learner.step(self.plan.learning_rate * left, MOMENT_FLOOR, 1.0)
         self.batch += 1
+        self.leave_out()
         self.look_back(rng)
         return won / seats
+
+    def leave_out(self) -> None:
+        """Forget what was learnt about the features that the learner does without."""
+        for feature in self.left_out:
+            for cell in range(feature.start, feature.start + feature.size):
+                self.learner.weights[cell] = 0.0
+        if self.left_out:
+            self.learner.round_off()
 
     def table(self, rng: random.Random) -> State:
         """Return the table of some games, of any rule set."""
@@ -214,7 +227,8 @@ class Fit:
 
     def about(self) -> dict[str, Any]:
         """Return what is written about the weights."""
-        return {"games": self.games, "seed": self.plan.seed, "margin": self.plan.margin}
+        about = {"games": self.games, "seed": self.plan.seed, "margin": self.plan.margin}
+        return about | ({"without": [feature.name for feature in self.left_out]} if self.left_out else {})
 
     def played(self) -> list[int]:
         """Return the games of each learner."""

@@ -40,7 +40,7 @@ LAST_EVERY: Final = 10
 EXPLOITERS: Final = 3
 EXPLOITERS_A_BATCH: Final = 2
 """Exploiters that learn while the policy plays one batch."""
-LIFE: Final = 9000
+LIFE: Final = 27_000
 """Batches after which an exploiter becomes a stranger; the new one finds what nobody looks for any more."""
 STRANGERS_KEPT: Final = 14
 """Exploiters of earlier days that are kept."""

@@ -36,7 +36,7 @@ def made_up(deals: int, won: float, seed: int = 1) -> dict[int, Line]:
         for rotation in range(2):
             luck = rng.gauss(0, 0.3)
             winner = rotation if rng.random() < won + luck else 1 - rotation
-            seat_luck = [[luck, 0.0, 0.0], [0.0, -luck, 0.0]]
+            seat_luck = [[luck, 0.0, 0.0, 0.0], [0.0, -luck, 0.0, 0.0]]
             seated, both = ([0, 1], seat_luck) if rotation == 0 else ([1, 0], seat_luck[::-1])
             games.append({"seated": seated, "winners": [winner], "luck": both})
         lines[deal] = {"deal": deal, "games": games}

@@ -17,7 +17,7 @@ import numpy.typing as npt
 Floats = npt.NDArray[np.float64]
 
 FOLDS: Final = 10
-PULL: Final = 4.0
+PULL: Final = 20.0
 """Coefficients are drawn to 1 as by this many deals: that is where they would be if values were exact."""
 LEVEL: Final = 0.95
 

@@ -66,7 +66,8 @@ FIRST_POOL: Final = ("tuned", "pupil", "copycat", "elder", "senior", *(f"spar-{l
 FIRST_SEARCH: Final = SearchSettings(FIRST_POOL, favourite_prior=0.3, favourites=2, same_policy_prior=0.8)
 BROKEN_OFF: Final = ("spar-g", "spar-j", "spar-l")
 """Policies whose training an error ended early."""
-POOL: Final = ("blueprint", *(name for name in FIRST_POOL if name not in BROKEN_OFF))
+LATER_SPARS: Final = tuple(f"spar-{letter}" for letter in "nopqrstuvwxy")
+POOL: Final = ("blueprint", *(name for name in FIRST_POOL if name not in BROKEN_OFF), *LATER_SPARS)
 SEARCH: Final = SearchSettings(
     POOL, "blueprint", eta=200.0, solves_endings=True, favourite_prior=0.4, favourites=3, same_policy_prior=0.8
 )

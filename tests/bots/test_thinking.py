@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -99,3 +100,32 @@ def test_no_file_is_named_by_a_directory_or_by_nothing(tmp_path: Path) -> None:
 def test_a_server_reads_no_file() -> None:
     with pytest.raises(BadInput):
         house_bot(f"policy:{HERE / 'tuned.json'}")
+
+
+def test_eta_says_how_far_rollouts_change_the_policy() -> None:
+    """Without any change `search` plays as `blueprint`; with a very large eta it plays what is best, and nothing else.
+
+    The position is one in which `blueprint` hesitates.
+    """
+    view, likely = next((view, found) for view, found in hesitations() if max(found) < 0.5)
+    thoughts = {eta: find_bot(f"search:{eta}@200it").think(view, random.Random(1)) for eta in ("0", "60", "999999")}
+    surest = [max(thought.probabilities or ()) for thought in thoughts.values()]
+    assert thoughts["0"].probabilities == pytest.approx(likely, abs=0.01)
+    assert surest == sorted(surest) and surest[-1] > 0.99
+
+
+def hesitations() -> Iterator[tuple[View, tuple[float, ...]]]:
+    """Views, and how likely `blueprint` is to play each option."""
+    for seed in range(100):
+        view = position(seed)
+        found = find_bot("blueprint").distribution(view)
+        assert found is not None
+        yield view, found
+
+
+@pytest.mark.parametrize("name", ["search:", "search:often", "search:-1", "search:1e9", "search:60@", "search:60@2s"])
+def test_an_eta_that_is_none_is_refused(name: str) -> None:
+    with pytest.raises(BadInput, match=r"eta|name@200ms"):
+        find_bot(name)
+    with pytest.raises(BadInput):
+        house_bot("search:60")

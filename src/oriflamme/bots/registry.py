@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from typing import Final
 
 from oriflamme.bots.bot import Bot, Budget, Player, parse_bot_name
@@ -10,7 +12,7 @@ from oriflamme.bots.external import find_installed, find_process, installed
 from oriflamme.bots.greedy import greedy
 from oriflamme.bots.net import NetBot, net
 from oriflamme.bots.random_bot import random_bot
-from oriflamme.bots.sampler import SearchBot, first_search, sampler, search
+from oriflamme.bots.sampler import SEARCH, SearchBot, first_search, sampler, search
 from oriflamme.bots.tuned import find_policy, fitted_bot, tuned
 from oriflamme.game import BadInput
 
@@ -46,7 +48,7 @@ LEVELS: Final[dict[str, str]] = {
 
 def find_bot(text: str) -> Player:
     """Return the bot of this name with its given or default budget; it may be an external one (`bots/external.py`)."""
-    for find in (find_process, find_policy):
+    for find in (find_process, find_policy, find_search):
         if (player := find(text)) is not None:
             return player
     name, _ = parse_bot_name(text)
@@ -56,6 +58,22 @@ def find_bot(text: str) -> Player:
     if not known:
         raise BadInput("bot", text, f"one of {', '.join([*BOTS, *installed()])}, policy:FILE or process:COMMAND")
     return house_bot(text)
+
+
+SEARCH_WITH_ETA: Final = re.compile(r"search:(?P<eta>[0-9]{1,6}(?:\.[0-9]{1,6})?)(?P<budget>@[^@]*)?")
+
+
+def find_search(text: str) -> Player | None:
+    """Return the bot of `search:ETA`, a `search` that lets its rollouts change the policy by so much, if it is one."""
+    if not text.startswith("search:"):
+        return None
+    found = SEARCH_WITH_ETA.fullmatch(text)
+    if found is None:
+        raise BadInput("bot", text, "search: and eta, a number from 0 to 999999, such as search:60@200ms")
+    bot = SearchBot(replace(SEARCH, eta=float(found["eta"])))
+    bot.load_policies()
+    _, budget = parse_bot_name("search" + (found["budget"] or ""))
+    return Player(text, bot, BOTS["search"][1] if budget is None else budget)
 
 
 def house_bot(text: str) -> Player:

@@ -69,7 +69,7 @@ BROKEN_OFF: Final = ("spar-g", "spar-j", "spar-l")
 LATER_SPARS: Final = tuple(f"spar-{letter}" for letter in "nopqrstuvwxy")
 POOL: Final = ("blueprint", *(name for name in FIRST_POOL if name not in BROKEN_OFF), *LATER_SPARS)
 SEARCH: Final = SearchSettings(
-    POOL, "blueprint", eta=200.0, solves_endings=True, favourite_prior=0.4, favourites=3, same_policy_prior=0.8
+    POOL, "blueprint", eta=500.0, solves_endings=True, favourite_prior=0.4, favourites=3, same_policy_prior=0.8
 )
 
 PORTION: Final = 20

@@ -232,6 +232,6 @@ $(WEB_TOOLS): web/package-lock.json web/package.json | $(STAMPS)/project
 web/dist/index.html: $(WEB_PARTS) $(WEB_SOURCES)
 	@cd web && $(NPM_STEP) "page built" npm run --silent build -- --logLevel warn
 
-# The engine need not be compiled for it.
+# The engine is interpreted there, and may be compiled meanwhile.
 build/alone/index.html: scripts/alone.py $(STAMPS)/project $(WEB_TOOLS) $(WEB_SOURCES) $(ALONE_SOURCES)
-	@$(WITH_NODE) $(STEP) "page that is by itself built" $(BIN)/python scripts/alone.py build/alone
+	@$(WITH_NODE) $(STEP) "page that is by itself built" env ORIFLAMME_INTERPRETED=1 $(BIN)/python scripts/alone.py build/alone

@@ -5,17 +5,15 @@ from __future__ import annotations
 import hashlib
 import json
 import random
-import threading
 from collections.abc import Callable, Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 from tests.web.conftest import AT_ONCE, ROOT, expected, in_languages
-from tests.web.house import ASKED, OVER, answer, expect_end, play_on
+from tests.web.house import ASKED, answer, expect_end, play_now, play_on
+from tests.web.static import Host
 
 BUILT = ROOT / "build" / "alone"
 PLACE = "some/where"
@@ -28,26 +26,6 @@ MOST = 7_500_000
 """Bytes of a first visit, compressed; most of them are Python."""
 
 Opener = Callable[..., Page]
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Gives files, and tells nobody."""
-
-    def log_message(self, format: str, *args: Any) -> None:
-        pass
-
-
-class Host:
-    """A static host, which knows nothing of the game."""
-
-    def __init__(self, root: Path) -> None:
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root)))
-        self.url = f"http://127.0.0.1:{self.server.server_port}/{PLACE}/"
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-    def stop(self) -> None:
-        self.server.shutdown()
-        self.server.server_close()
 
 
 @pytest.fixture
@@ -81,7 +59,7 @@ def alone(chromium: Browser, host: Host) -> Iterator[Opener]:
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", note)
         page.set_default_timeout(LONG)
-        page.goto(host.url)
+        page.goto(f"{host.url}{PLACE}/")
         page.wait_for_selector(f"[data-house={state}]")
         return page
 
@@ -95,11 +73,6 @@ def choose(page: Page, *values: str) -> None:
     """Choose rules, level or seats by their buttons."""
     for value in values:
         page.locator(".quick").get_by_role("button", name=value, exact=True).click()
-
-
-def play_now(page: Page) -> None:
-    page.locator(".go .btn.primary").click()
-    page.wait_for_selector(f"{ASKED}, {OVER}")
 
 
 def offered(page: Page) -> set[str]:

@@ -14,18 +14,21 @@ export const house: House = $state({ fetched: 0, kept: false, ready: false, fail
 
 /** Let the service worker fetch the whole page; where there is none, or no room, the page goes on without. */
 export async function fetchPage(base: string): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
-  navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<{ fetched?: number }>) => {
-    house.fetched = data.fetched ?? house.fetched;
-  });
-  navigator.serviceWorker.startMessages();
   try {
-    const registration = await navigator.serviceWorker.register(`${base}service.js`, { scope: base });
-    house.kept =
-      registration.active !== null || (registration.installing !== null && (await done(registration.installing)));
+    house.kept = "serviceWorker" in navigator && (await isKept(base));
   } catch {
     // It is fetched as it is needed, every time.
   }
+  house.fetched = 1;
+}
+
+async function isKept(base: string): Promise<boolean> {
+  navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<{ fetched?: number }>) => {
+    if (house.fetched < 1) house.fetched = data.fetched ?? house.fetched;
+  });
+  navigator.serviceWorker.startMessages();
+  const { active, installing } = await navigator.serviceWorker.register(`${base}service.js`, { scope: base });
+  return active !== null || (installing !== null && (await done(installing)));
 }
 
 /** Whether a service worker could be installed. */

@@ -106,7 +106,11 @@ function wait(table: string): void {
   waiting.add(table);
   const move = async (): Promise<void> => {
     waiting.delete(table);
-    if (tables.waits(table) >= 0) await tell(tables.think(table));
+    if (tables.waits(table) < 0) return;
+    const start = performance.now();
+    const told = tables.think(table);
+    performance.measure("think", { start });
+    await tell(told);
   };
   setTimeout(() => queue(move), pace ? pause / pace : 0);
 }

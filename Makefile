@@ -32,6 +32,9 @@ STAGE := $(PYTHON) scripts/step.py --last
 NPM_STEP = $(WITH_NODE) $(PYTHON) ../scripts/step.py
 WEB_SOURCES := $(wildcard web/*.ts web/*.js web/*.json web/index.html web/public/* web/src/* web/src/*/* locales/*.ftl locales/*/*.ftl)
 
+ALONE_SOURCES := $(wildcard web/alone/* $(patsubst %,src/oriflamme/%*.py,alone/ bots/ bots/greedy/ game/ server/))
+ALONE_SOURCES += $(wildcard src/oriflamme/engine/*/*.py src/oriflamme/engine/*/*/*.py)
+
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export UV_COMPILE_BYTECODE := 1
 # Trust the certificates that the system trusts, as pip and git do.
@@ -44,7 +47,7 @@ unexport PYTHONHOME PYTHONPATH PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help build web web-types play terminal pictures test test-long check format bench load lock lock-web clean
-.PHONY: docs dist leaderboard newcomer
+.PHONY: alone docs dist leaderboard newcomer
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -68,6 +71,8 @@ $(STAMPS)/bytecode: $(PACKAGES)
 	@nice $(BIN)/python -m compileall -q $(VENV)/lib >/dev/null || true
 	@touch $@
 
+alone: build/alone/index.html ## build a page in build/alone that plays without a server, for any static host
+
 web: web/dist/index.html ## build the page that the server gives to browsers
 
 play: playable ## play in the browser: opens the start page, or prints its link
@@ -88,7 +93,7 @@ tested: tested-compiled tested-interpreted tested-checks tested-web
 tested-compiled: build web
 	@$(PYTEST) --ignore tests/web $(ARGS)
 
-tested-web: build web browser
+tested-web: build web alone browser
 	@$(STAGE) "tests in the browser" $(PYTEST_WEB)
 
 tested-interpreted: $(STAMPS)/project
@@ -98,7 +103,7 @@ tested-interpreted: $(STAMPS)/project
 tested-checks: $(STAMPS)/project $(WEB_TOOLS)
 	@$(STEP) "checks" $(MAKE) --no-print-directory check
 
-test-long: build $(WEB_TOOLS) web browser ## run the tests together with the long campaigns
+test-long: build $(WEB_TOOLS) web alone browser ## run the tests together with the long campaigns
 	$(PYTEST) -m "long or not long" --ignore tests/web $(ARGS)
 	$(PYTEST_WEB) -m "long or not long"
 	$(BIN)/python -m tests.campaigns --out $(CAMPAIGNS)
@@ -226,3 +231,7 @@ $(WEB_TOOLS): web/package-lock.json web/package.json | $(STAMPS)/project
 
 web/dist/index.html: $(WEB_PARTS) $(WEB_SOURCES)
 	@cd web && $(NPM_STEP) "page built" npm run --silent build -- --logLevel warn
+
+# The engine is interpreted there, and may be compiled meanwhile.
+build/alone/index.html: scripts/alone.py $(STAMPS)/project $(WEB_TOOLS) $(WEB_SOURCES) $(ALONE_SOURCES)
+	@$(WITH_NODE) $(STEP) "page that is by itself built" env ORIFLAMME_INTERPRETED=1 $(BIN)/python scripts/alone.py build/alone

@@ -795,6 +795,12 @@ web-page-replay = Replay
 web-page-lobby = Tables
 web-start-page = Start page
 web-documents = Documentation
+# The page that is by itself, without a server: what it says of itself on its start page. $percent: of what is fetched.
+web-alone-fetching = Fetching the game: { $percent } %. It is fetched once.
+web-alone-starting = Starting the game…
+web-alone-kept = The game is on this device now: it needs no network any more, even in airplane mode.
+web-alone-not-kept = Ready to play. This browser does not keep the page: it needs the network whenever it is opened.
+web-alone-failed = The game does not start in this browser; a newer one may do better.
 web-tagline = Hide your plans in the queue. Choose your moment. Gather the influence that leads to the throne.
 web-play-now = Play now
 web-play-now-detail =

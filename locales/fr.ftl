@@ -926,6 +926,12 @@ web-page-replay = Revoir une partie
 web-page-lobby = Tables
 web-start-page = Accueil
 web-documents = Documentation
+# The page that is by itself, without a server: what it says of itself on its start page. $percent: of what is fetched.
+web-alone-fetching = Téléchargement du jeu : { $percent } %. Il n’a lieu qu’une fois.
+web-alone-starting = Lancement du jeu…
+web-alone-kept = Le jeu est maintenant sur cet appareil : il n’a plus besoin du réseau, même en mode avion.
+web-alone-not-kept = Tout est prêt. Ce navigateur ne conserve pas la page : il lui faut le réseau à chaque ouverture.
+web-alone-failed = Le jeu ne démarre pas dans ce navigateur ; un plus récent fera peut-être l’affaire.
 web-tagline = Cachez vos plans dans la file. Choisissez votre moment. Réunissez l’Influence qui mène au trône.
 web-play-now = Jouer
 web-play-now-detail =

@@ -966,6 +966,12 @@ web-page-replay = Powtórka
 web-page-lobby = Stoły
 web-start-page = Strona główna
 web-documents = Dokumentacja
+# The page that is by itself, without a server: what it says of itself on its start page. $percent: of what is fetched.
+web-alone-fetching = Pobieranie gry: { $percent } %. Wystarczy jeden raz.
+web-alone-starting = Uruchamianie gry…
+web-alone-kept = Gra jest już na tym urządzeniu: nie potrzebuje sieci, także w trybie samolotowym.
+web-alone-not-kept = Wszystko gotowe. Ta przeglądarka nie zachowuje strony: przy każdym otwarciu potrzebna jest sieć.
+web-alone-failed = Gra nie uruchamia się w tej przeglądarce; nowsza może sobie poradzić.
 web-tagline = Ukryj plany w kolejce. Wybierz chwilę. Zbierz wpływ, który zaprowadzi cię na tron.
 web-play-now = Graj teraz
 web-play-now-detail =

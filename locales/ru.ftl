@@ -977,6 +977,12 @@ web-page-replay = Запись игры
 web-page-lobby = Столы
 web-start-page = Главная
 web-documents = Документация
+# The page that is by itself, without a server: what it says of itself on its start page. $percent: of what is fetched.
+web-alone-fetching = Игра загружается: { $percent } %. Это нужно один раз.
+web-alone-starting = Игра запускается…
+web-alone-kept = Игра теперь на этом устройстве: сеть ей больше не нужна, даже в режиме полёта.
+web-alone-not-kept = Всё готово. Этот браузер не сохраняет страницу: при каждом открытии ей нужна сеть.
+web-alone-failed = В этом браузере игра не запускается; возможно, поможет более новый.
 web-tagline = Спрячьте замыслы в ряду. Выберите миг. Соберите влияние, которое приведёт к трону.
 web-play-now = Играть
 web-play-now-detail =

@@ -35,7 +35,7 @@ ENGINE = sorted((ROOT / "src/oriflamme/engine").rglob("*.py"))
 RULES = [path for path in ENGINE if path.name != "__init__.py"]
 TARGETS = [
     *("build", "play", "terminal", "test", "test-long", "check", "format", "bench", "load", "lock", "clean", "help"),
-    *("web", "web-types", "lock-web", "pictures", "docs", "dist", "leaderboard", "newcomer"),
+    *("web", "web-types", "alone", "lock-web", "pictures", "docs", "dist", "leaderboard", "newcomer"),
 ]
 INTERPRETED = bool(os.environ.get("ORIFLAMME_INTERPRETED"))
 

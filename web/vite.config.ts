@@ -23,8 +23,11 @@ function fluent(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
+  // A page that is by itself (`make alone`) may lie anywhere.
+  base: mode === "alone" ? "./" : "/",
   plugins: [fluent(), svelte()],
+  worker: { format: "es" },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
@@ -32,4 +35,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-});
+}));

@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from oriflamme.game import Record, RuleSet
 from oriflamme.server import company, seating
+from oriflamme.server.absence import absence_of
 from oriflamme.server.characters import CAST, seat_character
 from oriflamme.server.database import Database
 from oriflamme.server.presence import GRACE
@@ -558,4 +559,4 @@ def test_a_deal_or_a_position_that_is_fixed_is_not_dealt_again() -> None:
     ],
 )
 def test_slow_games_wait_longer_for_an_absent_player(clock: dict[str, Any], absence: int | None, seconds: int) -> None:
-    assert seating.absence_of(replace(table_row("t"), clock=clock, absence=absence)) == seconds
+    assert absence_of(replace(table_row("t"), clock=clock, absence=absence)) == seconds

@@ -16,7 +16,7 @@ from tests.server.test_clocks import loaded
 
 from oriflamme.server import bot_pool
 from oriflamme.server.bot_pool import BotPool, pace_of
-from oriflamme.server.room import OPENING
+from oriflamme.server.table import OPENING
 
 PACE = 400
 """Milliseconds of the level master: its budget and a margin."""

@@ -11,14 +11,20 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { fetchCatalogue } from "./catalogue";
 import { nameOf, PAGES } from "./pages";
+import { here } from "./route.svelte";
 import { loadLetters } from "./text/letters";
 import { wear } from "./settings.svelte";
 import { speak } from "./text/words.svelte";
+import { carryBy } from "./wire/carrier";
 
 wear();
 loadLetters();
+if (import.meta.env.MODE === "alone") {
+  const { TablesHere } = await import("./alone/carrier");
+  carryBy(new TablesHere());
+}
 // The page, its language and what the server knows about the game come at the same time.
-void PAGES[nameOf(location.pathname)]?.();
+void PAGES[nameOf(here().path)]?.();
 await Promise.all([fetchCatalogue(), speak()]);
 const target = document.getElementById("app");
 if (target) mount(App, { target });

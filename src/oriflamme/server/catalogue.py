@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import version as package_version
 from typing import Any
@@ -14,8 +15,9 @@ from oriflamme.game.event import EVENT_KINDS, SOURCE_SECTIONS
 from oriflamme.game.locale import LANGUAGES, Locale
 from oriflamme.game.rulebook import cited, rulings, sections
 from oriflamme.game.ruleset import DUEL_SEATS, NAMED, SEATS, RuleSet
+from oriflamme.server.answers import PROTOCOL
 from oriflamme.server.characters import CAST, FALLBACK
-from oriflamme.server.requests import CHAT_LENGTH, NAME_LENGTH, PROTOCOL
+from oriflamme.server.requests import CHAT_LENGTH, NAME_LENGTH
 
 Form = dict[str, Any]
 
@@ -26,7 +28,7 @@ def catalogue_bytes(reviews: bool = True) -> bytes:
     return orjson.dumps(catalogue_form(reviews))
 
 
-def catalogue_form(reviews: bool) -> Form:
+def catalogue_form(reviews: bool, levels: Iterable[str] = tuple(LEVELS)) -> Form:
     return {
         "version": package_version("oriflamme"),
         "protocol": PROTOCOL,
@@ -37,7 +39,7 @@ def catalogue_form(reviews: bool) -> Form:
         "rulings": [{"name": ruling.name, "section": ruling.section} for ruling in rulings()],
         "reasons": reasons_form(),
         "bots": list(BOTS),
-        "levels": [level_form(level) for level in LEVELS],
+        "levels": [level_form(level) for level in levels],
         "languages": list(LANGUAGES),
         "name_length": NAME_LENGTH,
         "chat_length": CHAT_LENGTH,

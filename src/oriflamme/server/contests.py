@@ -15,8 +15,9 @@ from oriflamme.server.contest_store import Beginning, ContestStore
 from oriflamme.server.daily import day_of, draw, end_of
 from oriflamme.server.keys import server_key
 from oriflamme.server.links import hashed, new_table_id
-from oriflamme.server.lobby import Lobby, new_seat
+from oriflamme.server.lobby import Lobby
 from oriflamme.server.names import looks_like, other_names
+from oriflamme.server.new_seats import new_seat
 from oriflamme.server.profiles import link_of
 from oriflamme.server.refusals import Refused
 from oriflamme.server.rows import ContestRow, EntryRow, Holder, SeatRow, TableRow

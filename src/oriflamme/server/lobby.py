@@ -10,6 +10,7 @@ from oriflamme.server.bodies import DealStart, JoinPublic, NewTable, PositionSta
 from oriflamme.server.daily import day_of
 from oriflamme.server.links import hashed, new_secret, new_table_id
 from oriflamme.server.names import looks_like, other_names
+from oriflamme.server.new_seats import new_seat
 from oriflamme.server.refusals import Refused
 from oriflamme.server.rows import Holder, SeatRow, TableRow
 from oriflamme.server.runtime import Runtime
@@ -222,14 +223,3 @@ def own_seat(wish: QuickStart, count: int, company: str) -> int:
     if not fit:
         raise Refused("name_taken")
     return secrets.choice(fit)
-
-
-def new_seat(seat: int, bot: str | None, name: str | None, now: int) -> SeatRow:
-    """Return a seat of a new table: a bot's, a person's, or free."""
-    return SeatRow(
-        seat=seat,
-        name=name,
-        bot=None if bot is None else known_level(bot),
-        own_bot=bot is not None,
-        since=None if name is None else now,
-    )

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-
-from oriflamme.server.characters import seat_character
-from oriflamme.server.links import hashed, new_secret, new_table_id
+from oriflamme.server.links import hashed, new_secret
 from oriflamme.server.lobby import Lobby
+from oriflamme.server.new_seats import next_table
 from oriflamme.server.refusals import Refused
-from oriflamme.server.rows import Holder, Loaded, SeatRow, TableRow
-from oriflamme.server.starts import fresh_start, rules_of
+from oriflamme.server.rows import Holder, Loaded
 from oriflamme.server.tasks import unbroken
 from oriflamme.server.wire import Form
 
@@ -49,25 +45,7 @@ class Rematches:
 
     async def offer(self, old: Loaded, by: int, maker: str) -> None:
         """Make the rematch, unless somebody else has just made it."""
-        now, count = self.runtime.services.now(), len(old.seats)
-        start = old.table.start
-        if start["kind"] != "position":
-            start = fresh_start(rules_of(start), count)
-        row = replace(
-            old.table,
-            id=new_table_id(),
-            created=now,
-            started=None,
-            finished=None,
-            start=start,
-            rematch=None,
-            host=(by + 1) % count,
-            begins="full",
-            locked=False,
-            first="lot",
-            maker=maker,
-        )
-        seats = [rotated(old.table, old.seats, seat, by, now) for seat in range(count)]
+        row, seats = next_table(old, by, self.runtime.services.now(), maker)
         await self.store.rematches.offer(old.table.id, by, row, seats, hashed(new_secret()))
 
     @unbroken
@@ -95,15 +73,3 @@ def player(holder: Holder) -> int:
     if holder.seat is None:
         raise Refused("not_a_seat")
     return holder.seat
-
-
-def rotated(table: TableRow, seats: Sequence[SeatRow], seat: int, by: int, now: int) -> SeatRow:
-    """Return a seat of the rematch: bots stay, people are invited, except the one who asks."""
-    before = seats[seat - 1]
-    if before.own_bot:
-        character = seat_character(table, before)
-        return SeatRow(seat=seat, name=None, bot=before.bot, own_bot=True, since=None, character=character)
-    asks = before.seat == by
-    return SeatRow(
-        seat=seat, name=before.name, bot=None, own_bot=False, since=now if asks else None, kept=True, invited=not asks
-    )

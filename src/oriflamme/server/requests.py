@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, TypeAdapter
 
+from oriflamme.server.answers import PROTOCOL
 from oriflamme.server.update_messages import Model
 from oriflamme.server.visible import visible_name
-
-PROTOCOL: Final = 2
-"""The version of this protocol; it grows when a message changes its meaning."""
 
 NAME_LENGTH = 32
 CHAT_LENGTH = 300

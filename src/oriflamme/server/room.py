@@ -10,8 +10,7 @@ from dataclasses import replace
 
 import orjson
 
-from oriflamme.game import Decision, IllegalMove
-from oriflamme.game.game import Ahead
+from oriflamme.game import Decision
 from oriflamme.server.audience import Audience
 from oriflamme.server.bot_pool import pace_of
 from oriflamme.server.company import Company
@@ -23,16 +22,12 @@ from oriflamme.server.seating import Seating
 from oriflamme.server.services import Services
 from oriflamme.server.starts import bot_of
 from oriflamme.server.subscriber import Subscriber
-from oriflamme.server.table import Table
+from oriflamme.server.table import OPENING, Table
 from oriflamme.server.tasks import unbroken
 from oriflamme.server.wire import chat_form
 from oriflamme.server.writer import Entry
 
 log = logging.getLogger("oriflamme.room")
-
-
-OPENING = 5
-"""Bots' pauses are divided by this while only bots have moved."""
 
 
 class Room:
@@ -135,14 +130,14 @@ class Room:
         begun = time.perf_counter()
         async with self.lock:
             await self.make_sure()
-            ahead = self.look_ahead(seat, version, move, bot)
+            ahead = self.table.look_ahead(seat, version, move, bot)
             if ahead is None:
                 return True
             new, at = MoveRow(seq=version, seat=ahead.seat, move=move, bot=bot, at=self.now()), self.time.steady()
             is_timed = self.table.has_job(ahead.decision, version + 1)
             if not await self.write(new, ahead.decision, self.table.beats_ahead(ahead) if is_timed else 1.0):
                 await self.catch_up()
-                if self.look_ahead(seat, version, move, bot) is not None:
+                if self.table.look_ahead(seat, version, move, bot) is not None:
                     raise Refused("unavailable")  # the number is taken by a move that is not there
                 return True
             self.table.adopt(new, ahead, at)
@@ -150,31 +145,6 @@ class Room:
         self.metrics.moving.observe(time.perf_counter() - begun)
         self.follow(self)
         return False
-
-    def look_ahead(self, seat: int | None, version: int, move: str, bot: bool) -> Ahead | None:
-        """Look a move ahead; return None if the same move was already made, and refuse one that cannot be made."""
-        table = self.table
-        if seat is None:
-            raise Refused("not_a_seat")
-        if table.row.started is None:
-            raise Refused("not_started")
-        if version > table.version:
-            raise Refused("ahead")
-        if version < table.version:
-            past = table.moves[version]
-            if (past.seat, past.move, past.bot) == (seat, move, bot):
-                return None
-            raise Refused("stale")
-        if table.asked is None:
-            raise Refused("game_over")
-        if (table.bot_at(seat, version) is not None) != bot:
-            raise Refused("bot_plays")
-        if table.asked != seat:
-            raise Refused("not_your_turn")
-        try:
-            return table.game.look_ahead(move)
-        except IllegalMove:
-            raise Refused("illegal_move") from None
 
     async def write(self, made: MoveRow, asked: Decision | None, beats: float = 1.0) -> bool:
         """Write a move that takes so long to tell, and return False if another move has its number."""

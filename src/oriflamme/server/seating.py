@@ -10,15 +10,12 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from oriflamme.game.card import FAMILIES
+from oriflamme.server.absence import absence_of
 from oriflamme.server.names import chosen_character
 from oriflamme.server.refusals import Code, Refused
 from oriflamme.server.rows import SeatRow, TableRow
 from oriflamme.server.starts import dealt_start, families_of, is_scored, known_level, rules_of
 
-ABSENCE: Final = 30
-"""Seconds after which others may replace an absent player."""
-SLOW: Final = 3600
-"""A clock with as many seconds makes a game slow: an absent player then has a whole turn's time."""
 VACANT: Final[dict[str, Any]] = {
     **dict.fromkeys(("name", "bot", "since", "stand_in", "left", "character")),
     **dict.fromkeys(("own_bot", "kept", "invited"), False),
@@ -67,14 +64,6 @@ class Seating:
 
     def revoke(self, seats: Iterable[int]) -> Seating:
         return replace(self, revoked=self.revoked | frozenset(seats))
-
-
-def absence_of(row: TableRow) -> int:
-    """Return the seconds after which an absent player may be replaced."""
-    if row.absence is not None:
-        return row.absence
-    seconds = int(row.clock.get("seconds", 0))
-    return seconds if seconds >= SLOW else ABSENCE
 
 
 # ---- what is required ------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ import orjson
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from oriflamme.server.answers import accepted, pong, refusal, welcome
 from oriflamme.server.company import Company
 from oriflamme.server.help import Help
 from oriflamme.server.limits import Rate
@@ -22,7 +23,6 @@ from oriflamme.server.links import hashed
 from oriflamme.server.middleware import address
 from oriflamme.server.refusals import Code, Refused
 from oriflamme.server.requests import (
-    PROTOCOL,
     REQUEST,
     Begin,
     Chat,
@@ -135,8 +135,7 @@ class Sockets:
         subscriber = Subscriber(holder, hello.version, hashed(hello.link), where, line, hello.deltas)
         line.on_ready = subscriber.flush
         room.enter(subscriber)
-        welcome = {"type": "welcome", "protocol": PROTOCOL, "table": room.id, "viewer": subscriber.seat}
-        subscriber.answer(orjson.dumps(welcome | {"muted": sorted(subscriber.muted)}))
+        subscriber.answer(orjson.dumps(welcome(room.id, subscriber.seat, subscriber.muted)))
         try:
             # Not cancelled, so that requests need no tasks of their own to be finished once they have begun.
             await self.runtime.services.tasks.finish(self.receive(line, room, subscriber, holder))
@@ -207,7 +206,7 @@ class Sockets:
     async def answer(self, request: Any, room: Room, subscriber: Subscriber) -> None:
         """Handle a request and answer it."""
         if isinstance(request, Ping):
-            subscriber.answer(orjson.dumps({"type": "pong", "id": request.id}))
+            subscriber.answer(orjson.dumps(pong(request.id)))
             return
         if isinstance(request, Hello):
             raise Refused("bad_message")
@@ -218,7 +217,7 @@ class Sockets:
                 subscriber.answer(orjson.dumps(await self.help(request, room, subscriber.seat)))
             else:
                 await self.carry_out(request, room, subscriber)
-                subscriber.answer(accepted(request.id, room.table.version))
+                subscriber.answer(orjson.dumps(accepted(request.id, room.table.version)))
         except Refused:
             raise
         except Exception as error:
@@ -229,7 +228,7 @@ class Sockets:
         """Make a move; the answer goes out with the update."""
 
         def answer(repeated: bool = False) -> None:
-            subscriber.answer(accepted(request.id, request.version + 1, repeated))
+            subscriber.answer(orjson.dumps(accepted(request.id, request.version + 1, repeated)))
 
         if await room.move(subscriber.seat, request.version, request.move, made=answer):
             answer(repeated=True)
@@ -238,14 +237,14 @@ class Sockets:
         """Help somebody who plays alone, and return the answer."""
         self.helps.take(f"{room.id} {seat}")
         help = Help(room, self.runtime.jobs.bots)
-        answer: dict[str, Any] = {"type": "accepted", "id": request.id, "repeated": False}
+        answer: dict[str, Any] = {}
         if isinstance(request, Hint):
             answer["hint"] = await help.hint(seat, request.version)
         elif isinstance(request, Explain):
             answer["outlooks"] = await help.explain(seat, request.version)
         else:
             answer["repeated"] = await help.undo(seat, request.version)
-        return answer | {"version": room.table.version}
+        return accepted(request.id, room.table.version) | answer
 
     async def carry_out(self, request: Any, room: Room, subscriber: Subscriber) -> None:
         seat = subscriber.seat
@@ -263,8 +262,7 @@ class Sockets:
 
     def refusal(self, number: int | None, code: Code, room: Room | None) -> dict[str, Any]:
         self.runtime.metrics.refusals.labels(code).inc()
-        version = None if room is None else room.table.version
-        return {"type": "refused", "id": number, "code": code, "version": version}
+        return refusal(number, code, None if room is None else room.table.version)
 
     async def goodbye(self, socket: WebSocket, code: Code) -> None:
         """Say why the socket is closed, and close it."""
@@ -321,11 +319,6 @@ async def receive_text(source: Receiver) -> str | None:
         raise WebSocketDisconnect(message.get("code") or 1000)
     text: str | None = message.get("text")
     return text
-
-
-def accepted(number: int, version: int, repeated: bool = False) -> bytes:
-    """Return the answer to a request that was carried out."""
-    return orjson.dumps({"type": "accepted", "id": number, "version": version, "repeated": repeated})
 
 
 def number_of(text: str | None, largest: int) -> int | None:

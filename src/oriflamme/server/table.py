@@ -7,13 +7,14 @@ from typing import Final
 
 import orjson
 
-from oriflamme.game import Decision, Event, Game
+from oriflamme.game import Decision, Event, Game, IllegalMove
 from oriflamme.game.action import beats
 from oriflamme.game.game import Ahead
 from oriflamme.game.memories import unread_events
 from oriflamme.server.characters import seat_character
 from oriflamme.server.clocks import Clocks
 from oriflamme.server.line import HINT, help_of, kept_by
+from oriflamme.server.refusals import Refused
 from oriflamme.server.rows import Job, Loaded, MoveRow, SeatRow, TableRow
 from oriflamme.server.starts import families_of, game_of, is_scored
 from oriflamme.server.updates import Updates
@@ -21,6 +22,8 @@ from oriflamme.server.wire import Form, table_form
 
 BYTES = 64
 """The most updates kept for other sockets that need the same."""
+OPENING: Final = 5
+"""Bots' pauses are divided by this while only bots have moved."""
 WAITING: Final = orjson.dumps(
     {
         "type": "update",
@@ -60,6 +63,8 @@ class Table:
         self.made: dict[tuple[int | None, int | None, int | None, bool], bytes] = {}
         self.beside: tuple[int, bytes] | None = None
         """What stands beside the game in updates, and of what moment."""
+        self.helps = True
+        """Whether there is anybody who can help."""
         self.default_level = "normal"
         """The level of the bot that makes a move for a person whose time is over."""
         for move in loaded.moves:
@@ -100,6 +105,30 @@ class Table:
                     break
                 count += 1
         return count
+
+    def look_ahead(self, seat: int | None, version: int, move: str, bot: bool) -> Ahead | None:
+        """Look a move ahead; return None if the same move was already made, and refuse one that cannot be made."""
+        if seat is None:
+            raise Refused("not_a_seat")
+        if self.row.started is None:
+            raise Refused("not_started")
+        if version > self.version:
+            raise Refused("ahead")
+        if version < self.version:
+            past = self.moves[version]
+            if (past.seat, past.move, past.bot) == (seat, move, bot):
+                return None
+            raise Refused("stale")
+        if self.asked is None:
+            raise Refused("game_over")
+        if (self.bot_at(seat, version) is not None) != bot:
+            raise Refused("bot_plays")
+        if self.asked != seat:
+            raise Refused("not_your_turn")
+        try:
+            return self.game.look_ahead(move)
+        except IllegalMove:
+            raise Refused("illegal_move") from None
 
     def apply(self, move: MoveRow, at: int) -> None:
         """Take over a move or a note that is on disk, and was made at this moment."""
@@ -159,7 +188,7 @@ class Table:
     @property
     def may_help(self) -> bool:
         """Whether there is help here: somebody plays alone against bots, without a clock and for no result."""
-        if self.row.started is None or is_scored(self.row.start):
+        if not self.helps or self.row.started is None or is_scored(self.row.start):
             return False
         return sum(not seat.own_bot for seat in self.seats) == 1 and not self.clocks.running
 

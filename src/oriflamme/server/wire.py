@@ -9,9 +9,9 @@ from oriflamme.game import Decision, Event, Game, Move, Result, View
 from oriflamme.game.action import Role, roles
 from oriflamme.game.notation import Queue, QueueCard
 from oriflamme.game.outlook import OptionOutlook, outlooks_of
+from oriflamme.server.absence import absence_of
 from oriflamme.server.characters import seat_character
 from oriflamme.server.rows import ChatRow, SeatRow, TableRow
-from oriflamme.server.seating import absence_of
 from oriflamme.server.starts import families_of, rules_of
 
 Form = dict[str, Any]

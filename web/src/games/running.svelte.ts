@@ -1,6 +1,7 @@
 /** The player's games that are not over, as the server lists them; every page shows how many wait. */
 
 import { keptTables, noteAttached } from "../memory";
+import { offers } from "../pages";
 import { profileKey } from "../profile";
 import { profileApi } from "../wire/profile";
 import type { RunningGame } from "../wire/types";
@@ -45,6 +46,7 @@ export async function lookForGames(): Promise<void> {
 
 /** Look now, and again while the page is in sight. */
 export function watchGames(): () => void {
+  if (!offers("games")) return () => undefined;
   void lookForGames();
   const timer = setInterval(() => {
     if (document.visibilityState === "visible") void lookForGames();

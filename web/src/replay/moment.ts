@@ -1,5 +1,6 @@
 /** A moment of a replay in its address: `?step=12&seat=0`. The secret, if any, stays behind `#`. */
 
+import { here, rename } from "../route.svelte";
 import type { Perspective } from "./merge";
 
 /** Browsers allow some hundred changes of the address in half a minute: it follows once nothing moves. */
@@ -27,6 +28,6 @@ export function pathOf(id: string, step: number, perspective: Perspective, page 
 /** Let the address follow what is shown; for an effect of a component. */
 export function keepAddress(id: string, step: number, perspective: Perspective, page = "replay"): () => void {
   const path = pathOf(id, step, perspective, page);
-  const timer = setTimeout(() => history.replaceState(history.state, "", path + location.hash), REST);
+  const timer = setTimeout(() => rename(path + here().hash), REST);
   return () => clearTimeout(timer);
 }

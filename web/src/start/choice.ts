@@ -2,6 +2,7 @@
 
 import { catalogue, ruleSet } from "../catalogue";
 import { presets, same } from "../mix/presets";
+import { offers } from "../pages";
 import { settings } from "../settings.svelte";
 import { say } from "../text/words.svelte";
 import type { QuickStart, RulesForm } from "../wire/types";
@@ -12,7 +13,7 @@ export const MIXED = "mixed";
 
 /** The rule sets: the server's, then the mix. */
 export function rulesChoices(): string[] {
-  return [...catalogue().rules.map(({ name }) => name), MIXED];
+  return [...catalogue().rules.map(({ name }) => name), ...(offers("mix") ? [MIXED] : [])];
 }
 
 export function chosenRules(): string {

@@ -8,7 +8,9 @@ const TITLE = "Oriflamme";
 /** Show in the tab whether it is this player's turn. */
 export function markTab(turn: boolean): void {
   document.title = turn ? t("web-title-turn", { title: TITLE }) : TITLE;
-  document.querySelector('link[rel="icon"]')?.setAttribute("href", turn ? "/icon-turn.svg" : "/icon.svg");
+  document
+    .querySelector('link[rel="icon"]')
+    ?.setAttribute("href", `${import.meta.env.BASE_URL}${turn ? "icon-turn.svg" : "icon.svg"}`);
 }
 
 /** Tell a player whose page is open but not seen; only where they asked for it. */

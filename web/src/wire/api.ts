@@ -2,6 +2,7 @@
 
 import { forgetProposal, propose } from "../memory";
 import { keyFor } from "../profile";
+import { carried } from "./carrier";
 import type {
   Catalogue,
   Done,
@@ -49,7 +50,7 @@ export async function call<Answer>(
   if (secret) headers.authorization = `Bearer ${secret}`;
   let answer: Response;
   try {
-    answer = await fetch(`/api/${path}`, {
+    answer = await carried().fetch(path, {
       method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -1,5 +1,6 @@
 /** A table's socket: says hello, connects again when it breaks, and sends an unanswered move again. */
 
+import { carried, isOnline, type Line } from "./carrier";
 import type {
   Accepted,
   Begin,
@@ -57,7 +58,7 @@ const HIDDEN = { ask: 10_000, tell: 40_000, leave: 40_000 };
 const PROTOCOL = 2;
 
 export class TableSocket {
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private tries = 0;
   private nextId = 1;
   private pending = new Map<number, Request>();
@@ -77,7 +78,7 @@ export class TableSocket {
   ) {
     this.watch = setInterval(() => this.check(), 500);
     addEventListener("online", this.again);
-    addEventListener("offline", this.tell);
+    addEventListener("offline", this.doubt);
     this.connect();
   }
 
@@ -94,7 +95,7 @@ export class TableSocket {
     clearTimeout(this.timer);
     clearInterval(this.watch);
     removeEventListener("online", this.again);
-    removeEventListener("offline", this.tell);
+    removeEventListener("offline", this.doubt);
     this.socket?.close();
   }
 
@@ -114,16 +115,19 @@ export class TableSocket {
     this.listener.onConnection(false);
   };
 
+  private readonly doubt = (): void => {
+    if (!isOnline()) this.tell();
+  };
+
   private stands(): void {
-    if (this.told || !navigator.onLine) return;
+    if (this.told || !isOnline()) return;
     this.told = true;
     this.listener.onConnection(true);
   }
 
   private connect(): void {
     this.welcomed = false;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
+    const socket = carried().socket();
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () => this.write(this.hello());
@@ -214,7 +218,7 @@ export class TableSocket {
   private resume(): void {
     this.welcomed = true;
     this.tries = 0;
-    this.told = navigator.onLine;
+    this.told = isOnline();
     this.listener.onConnection(this.told);
     for (const [id, request] of this.pending) this.write({ ...request, id });
   }

@@ -1,0 +1,1 @@
+"""A page that is by itself: the tables of a server in the browser, with Pyodide and the interpreted engine."""

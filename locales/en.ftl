@@ -805,8 +805,8 @@ web-tagline = Hide your plans in the queue. Choose your moment. Gather the influ
 web-play-now = Play now
 web-play-now-detail =
     { $bots ->
-        [one] { $rules }, 1 bot: { $level }
-       *[other] { $rules }, { $bots } bots: { $level }
+        [one] { $rules }, 1 { $level } bot
+       *[other] { $rules }, { $bots } { $level } bots
     }
 web-friends-detail = send a link; bots fill the empty seats
 web-learn-detail = 18 short lessons
@@ -1161,7 +1161,7 @@ web-not-begun = not started
 web-running = In progress
 web-finished = Finished
 web-among-people = with people
-web-bots-of = bots: { $level }
+web-bots-of = { $level } bots
 web-game-left = left
 web-shared = tied
 web-ranking-short = Ranking

@@ -580,7 +580,7 @@ result-winner =
         [one] Victoire : { $winners }, avec { part-points }.
        *[other] { $winners } partagent la victoire avec { part-points } chacun.
     }
-result-tie-break = Égalité à { part-points } : { $tied }. Plus de cartes dans la file, donc victoire : { $winners }.
+result-tie-break = Égalité à { part-points } : { $tied }. Les cartes dans la file décident. Victoire : { $winners }.
 result-shared = { $winners } ont autant d’Influence et autant de cartes dans la file : la victoire est partagée (R60).
 result-r23 = Une égalité se départage par les cartes dans la file ; les cartes recouvertes comptent aussi (R23).
 result-r42 = Une égalité se départage par les cartes dans la file ; seule la carte du dessus compte, pour la famille à laquelle elle appartient (R42).
@@ -1529,7 +1529,7 @@ web-fact-cards = Cartes
 web-fact-family = Chaque famille
 web-fact-family-hand = 7 cartes sur 10, 3 écartées
 web-fact-family-duel = 3 cartes sur 10 en main, 4 dans la pioche, 3 écartées
-web-fact-rounds = 6, puis le plus de points d’Influence l’emporte
+web-fact-rounds = 6, puis gagne qui a le plus de points d’Influence
 web-fact-one-round = 1 : la partie s’arrête à la fin de ce tour
 web-fact-absence = Absence
 web-fact-absence-text = un robot peut jouer après { $time }

@@ -587,7 +587,11 @@ option-lose =
         [few] потерять { $amount } очка
        *[other] потерять { $amount } очков
     }
-option-range = от { $least } до { $most } очков
+option-range =
+    { $most ->
+        [one] от { $least } до { $most } очка
+       *[other] от { $least } до { $most } очков
+    }
 option-risk = риск: { $cards }
 option-risk-short = риск
 option-with-detail = { $option }: { $detail }

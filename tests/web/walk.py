@@ -14,6 +14,7 @@ from urllib.request import Request, urlopen
 from playwright.sync_api import Page
 from tests.web.house import ASKED, OVER, House, answer, is_over, play_now, play_on
 
+from oriflamme import puzzles
 from oriflamme.game import Game, Record
 
 WIDTHS = (360, 390, 768, 820, 1024, 1440)
@@ -271,6 +272,13 @@ def challenged(page: Page) -> None:
     page.wait_for_selector("tbody tr")
 
 
+def puzzled(page: Page) -> None:
+    """A puzzle with a verdict, and what every option was worth."""
+    asked(page)
+    page.locator(".ask [data-move]").first.click()
+    page.wait_for_selector("[data-values]")
+
+
 def reviewed(page: Page) -> None:
     """A whole review, at a decision."""
     play_on(page)
@@ -287,6 +295,7 @@ def screen(path: str) -> Callable[[House], str]:
     return lambda house: path
 
 
+PUZZLE = puzzles.select("target")[0]
 TARGET = resolution(LONG.format("assassination"), 6)
 DISCARDS = {"red": ["spy", "archer"], "blue": ["spy", "decree", "assassination"], "green": ["decree", "heir", "lord"]}
 DUEL = [["red", "green"], ["blue", "yellow"]]
@@ -308,6 +317,8 @@ STATIONS = [
     Station("deal of the day", screen("/daily"), shown),
     Station("deal of the day, played", screen("/daily"), played_daily),
     Station("challenge", lambda house: quick(house, seats=4, level="hard"), challenged),
+    Station("puzzle", screen(f"/puzzle/{PUZZLE.id}"), asked),
+    Station("puzzle answered", screen(f"/puzzle/{PUZZLE.id}"), puzzled),
     Station("review", lambda house: quick(house, seats=4, level="easy"), reviewed),
     Station("settings", screen("/"), opened(".iconbtn:visible", shown)),
     Station("waiting room", waiting, inviting, sample=True),

@@ -43,7 +43,9 @@ def option_text(move: Move | str, locale: Locale, view: View) -> str:
     """Return an option in words; a placement names its card."""
     move = Move.parse(str(move))
     text = caption(move, locale, view)
-    return text if move.card is None else f"{card_text(move.card, locale)}: {text}"
+    if move.card is None:
+        return text
+    return locale.text("option-with-detail", option=card_text(move.card, locale), detail=text)
 
 
 def points(share: float) -> str:

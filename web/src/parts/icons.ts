@@ -11,6 +11,7 @@ export const ICONS = {
   eye: "M2 12C6 5 18 5 22 12C18 19 6 19 2 12ZM12 9A3 3 0 1 1 12 15A3 3 0 1 1 12 9Z",
   back: "M15 5L8 12L15 19",
   forward: "M9 5L16 12L9 19",
+  send: "M4 12H20M13 5L20 12L13 19",
   done: "M4 13L10 19L20 6",
   down: "M5 9L12 16L19 9",
   close: "M5 5L19 19M19 5L5 19",

@@ -2,6 +2,7 @@
 
 import { oneLine, type Situation } from "../review/moves";
 import { moveText } from "../review/situation";
+import { tenths } from "../text/figures";
 import { cardText, yes } from "../text/story";
 import type { Facts, Words } from "../text/words.svelte";
 import type { DecisionReview, PuzzleVerdict } from "../wire/types";
@@ -9,7 +10,7 @@ import type { DecisionReview, PuzzleVerdict } from "../wire/types";
 /** A move in one line. */
 export function moveLine(situation: Situation | null, move: string, words: Words): string {
   const text = moveText(situation, move, words);
-  return text ? oneLine(text) : move;
+  return text ? oneLine(text, words) : move;
 }
 
 export function reasonTexts(verdict: PuzzleVerdict, situation: Situation | null, words: Words): string[] {
@@ -22,8 +23,8 @@ function factsOf(reason: Record<string, unknown>, situation: Situation | null, w
   const facts: Facts = {};
   for (const [name, value] of Object.entries(reason)) {
     if (name === "belief" || name === "chance") facts[name] = Math.round(100 * Number(value));
-    else if (name === "loss") facts[name] = (100 * Number(value)).toFixed(1);
-    else if (name === "best" || name === "other") facts[name] = Number(value).toFixed(1);
+    else if (name === "loss") facts[name] = tenths(100 * Number(value));
+    else if (name === "best" || name === "other") facts[name] = tenths(Number(value));
     else if (name === "card") facts[name] = cardText(String(value), words);
     else if (name === "kind") facts[name] = words.card(String(value));
     else if (name === "move") facts.option = moveLine(situation, String(value), words);

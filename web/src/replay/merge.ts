@@ -97,7 +97,8 @@ export function tableOf(
     const [bot = null, who] = name.endsWith(end) ? name.slice(0, -end.length).split(" ") : [];
     const character = bot && (who ?? charactersOf(bot)[seat] ?? null);
     const company = { stand_in: null, left: false, invited: false, again: null };
-    return { seat, families, name: bot ? null : name, bot, character, free: false, ...company };
+    const nameless = bot !== null || name === families.join("+");
+    return { seat, families, name: nameless ? null : name, bot, character, free: false, ...company };
   });
   return {
     type: "table",

@@ -1,5 +1,6 @@
 /** Figures of a review as they are read: whole points that add up, moments that matter. */
 
+import { tenths } from "../text/figures";
 import type { DecisionReview, SeatAccount } from "../wire/types";
 
 const MOST_MOMENTS = 5;
@@ -39,7 +40,7 @@ export function points(share: number): number {
 /** Points of victory to read: whole ones, or tenths where there is less than one. */
 export function amount(share: number): string {
   const value = 100 * share;
-  return value >= 0.95 ? String(Math.round(value)) : value >= 0.05 ? value.toFixed(1) : "0";
+  return value >= 0.95 ? String(Math.round(value)) : value >= 0.05 ? tenths(value) : "0";
 }
 
 /** A standard error in points. */
@@ -112,7 +113,8 @@ function lead({ options }: DecisionReview): number {
 
 /** The loss in points from which on a decision has a grade. */
 export function threshold(fair: number): string {
-  return (100 * LEAST * fair).toFixed(1).replace(/\.0$/, "");
+  const value = Math.round(1000 * LEAST * fair) / 10;
+  return Number.isInteger(value) ? String(value) : tenths(value);
 }
 
 /** Chevrons of a grade. */

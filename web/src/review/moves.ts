@@ -53,8 +53,9 @@ export function textOf(choice: Choice, situation: Situation, words: Words): Move
 }
 
 /** A move in one line: `Spy: at the front`. */
-export function oneLine({ title, small, choice }: MoveText): string {
-  return small && choice.card ? `${title}: ${small}` : small ? `${title}, ${small}` : title;
+export function oneLine({ title, small, choice }: MoveText, words: Words): string {
+  if (small && choice.card) return words.text("option-with-detail", { option: title, detail: small });
+  return small ? `${title}, ${small}` : title;
 }
 
 /** The card that a decision is about, if the reader knows it. */

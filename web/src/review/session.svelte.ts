@@ -82,7 +82,10 @@ export class Session {
   label = $derived(t("web-review-at", { round: this.roundAt(this.at), at: this.at, of: this.last }));
   spoken = $derived.by(() => {
     const share = this.curve[this.at]?.[this.seat];
-    const chance = share === undefined ? "" : `${this.names[this.seat] ?? ""}: ${points(share)} %`;
+    const chance =
+      share === undefined
+        ? ""
+        : t("option-with-detail", { option: this.names[this.seat] ?? "", detail: `${points(share)} %` });
     return `${this.label}. ${this.asked} ${chance}`;
   });
   result = $derived.by(() => {

@@ -1,5 +1,6 @@
 /** A moment of a game as a seat knew it, with what was asked of it. */
 
+import { tenths } from "../text/figures";
 import type { Words } from "../text/words.svelte";
 import { sceneOf } from "../table/scene";
 import { parse } from "../cards";
@@ -35,12 +36,12 @@ export function titleOf(
 ): { card: string | null; played: string; best: string } {
   const [played, best] = [decision.played, decision.best].map((move) => moveText(situation, move, words));
   const acting = situation ? actingCard(situation) : null;
-  const line = played ? oneLine(played) : decision.played;
+  const line = played ? oneLine(played, words) : decision.played;
   const name = acting && !played?.choice.card ? words.card(parse(acting).name ?? "") : "";
   return {
     card: played?.choice.card ?? acting ?? played?.card ?? null,
-    played: name ? `${name}: ${line}` : line,
-    best: best ? oneLine(best) : decision.best,
+    played: name ? words.text("option-with-detail", { option: name, detail: line }) : line,
+    best: best ? oneLine(best, words) : decision.best,
   };
 }
 
@@ -54,7 +55,7 @@ export function reasonTexts(decision: DecisionReview, names: readonly string[], 
     if (!words.has(`review-reason-${key}`)) return [];
     const facts: Record<string, string> = {};
     for (const [name, value] of Object.entries(reason))
-      if (typeof value === "number") facts[name] = CHANCES.has(key) ? String(points(value)) : value.toFixed(1);
+      if (typeof value === "number") facts[name] = CHANCES.has(key) ? String(points(value)) : tenths(value);
     if (Array.isArray(reason.cards)) facts.cards = reason.cards.map((name) => words.card(String(name))).join(", ");
     if (typeof reason.card === "string") facts.card = words.card(parse(reason.card).name ?? "");
     if (typeof reason.seat === "number") facts.name = names[reason.seat] ?? "";

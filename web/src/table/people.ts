@@ -1,6 +1,7 @@
 /** Who sits where, and whose card is whose. */
 
 import { parse } from "../cards";
+import { capital } from "../start/choice";
 import type { Words } from "../text/words.svelte";
 import type { SeatMessage } from "../wire/types";
 import type { Piece } from "./scene";
@@ -9,7 +10,9 @@ import type { Piece } from "./scene";
 export function seatName(seat: SeatMessage, words: Words): string {
   if (seat.name) return seat.name;
   if (seat.free) return words.text("web-free-seat");
-  return seat.character === null ? words.family(seat.families[0] ?? "red") : words.text(`web-name-${seat.character}`);
+  return seat.character === null
+    ? capital(words.family(seat.families[0] ?? "red"))
+    : words.text(`web-name-${seat.character}`);
 }
 
 /** The family that a card belongs to: its own, or the one that bribed it. */

@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from tests.web.house import House, answer, is_over, play_now, play_on  # noqa: E402
-from tests.web.walk import TELL, inviting, open_tables, screen, waiting  # noqa: E402
+from tests.web.walk import TELL, inviting, open_tables, screen, told, waiting  # noqa: E402
 
 from oriflamme.arena.figures import summarise  # noqa: E402
 from oriflamme.arena.games import Match, play_deals  # noqa: E402
@@ -102,16 +102,6 @@ def take_all(browser: Browser, house: House) -> None:
         play_now(page)
         until(page, 3, "target" if name == "phone" else "reveal")
         take(page, name)
-
-
-def told(page: Page) -> None:
-    """Answer, and hold what the others do then while it is told."""
-    page.evaluate(TELL)
-    page.reload()
-    answer(page, random.Random(1))
-    page.wait_for_selector(".page[data-state=playing] .told .play")
-    page.wait_for_timeout(1200)
-    page.keyboard.press("p")
 
 
 def at_once(page: Page) -> None:

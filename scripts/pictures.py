@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from tests.web.house import House, answer, is_over, play_now, play_on  # noqa: E402
-from tests.web.walk import TELL, inviting, open_tables, screen, told, waiting  # noqa: E402
+from tests.web.walk import TELL, inviting, open_tables, screen, shown, told, waiting  # noqa: E402
 
 from oriflamme.arena.figures import summarise  # noqa: E402
 from oriflamme.arena.games import Match, play_deals  # noqa: E402
@@ -67,6 +67,7 @@ def main() -> None:
 def take_all(browser: Browser, house: House) -> None:
     """The screens of one player: the way to a table, the table, and what is left of a game."""
     page = visit(browser, house, "/")
+    shown(page)
     take(page, "start")
     play_now(page)
     until(page, 4, "target")

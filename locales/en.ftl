@@ -1478,9 +1478,14 @@ web-help-undo = Undo
 web-help-explain = Explain
 web-hint-text = The best option in { $games } simulated games: worth { $value } out of 100. The next best is worth { $other_value }: { $other }.
 web-hint-only = It is the only option.
-web-explain-text = What each option brings you until the next question or the next card, as far as you can know.
+web-explain-text = What each option brings or costs you until the next question or the next card, as far as you can know.
 web-explain-place = Wherever you place a card, it brings nothing yet: face down, it waits for its moment.
 web-explain-nothing = nothing right now
+web-explain-loses =
+    { $cards ->
+        [one] you lose a card
+       *[other] you lose { $cards } cards
+    }
 web-explain-risk = { $cards }: { $striking } of the { $chances } cards it may be
 web-explain-asks = then you are asked again
 web-helped = Played with help. Hints: { $hints }, undone moves: { $undos }.

@@ -1609,9 +1609,14 @@ web-help-undo = Annuler
 web-help-explain = Expliquer
 web-hint-text = Le meilleur choix sur { $games } parties simulées : il vaut { $value } sur 100. Le suivant vaut { $other_value } : { $other }.
 web-hint-only = C’est le seul choix.
-web-explain-text = Ce que chaque choix vous rapporte jusqu’à la prochaine question ou la prochaine carte, d’après ce que vous pouvez savoir.
+web-explain-text = Ce que chaque choix vous rapporte ou vous coûte jusqu’à la prochaine question ou la prochaine carte, d’après ce que vous pouvez savoir.
 web-explain-place = Où que vous posiez une carte, elle ne rapporte encore rien : face cachée, elle attend son heure dans la file.
 web-explain-nothing = rien pour l’instant
+web-explain-loses =
+    { $cards ->
+        [one] vous perdez une carte
+       *[other] vous perdez { $cards } cartes
+    }
 web-explain-risk = { $cards } : { $striking } des { $chances } cartes possibles
 web-explain-asks = puis une nouvelle question
 web-helped = Partie jouée avec de l’aide. Conseils : { $hints }, coups annulés : { $undos }.

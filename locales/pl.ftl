@@ -1654,9 +1654,15 @@ web-help-undo = Cofnij
 web-help-explain = Wyjaśnij
 web-hint-text = Najlepszy wybór w { $games } symulowanych grach: wart { $value } na 100. Następny jest wart { $other_value }: { $other }.
 web-hint-only = To jedyny wybór.
-web-explain-text = Co każdy wybór daje do następnego pytania lub następnej karty, na ile można to wiedzieć.
+web-explain-text = Co każdy wybór daje lub kosztuje do następnego pytania lub następnej karty, na ile można to wiedzieć.
 web-explain-place = Gdziekolwiek położysz kartę, na razie nic nie daje: zakryta czeka na swoją chwilę.
 web-explain-nothing = na razie nic
+web-explain-loses =
+    { $cards ->
+        [one] tracisz kartę
+        [few] tracisz { $cards } karty
+       *[other] tracisz { $cards } kart
+    }
 web-explain-risk = { $cards }: { $striking } z { $chances } możliwych kart
 web-explain-asks = potem kolejne pytanie
 web-helped = Gra z pomocą. Podpowiedzi: { $hints }, cofnięte ruchy: { $undos }.

@@ -40,8 +40,8 @@ def of_this_action(events: tuple[Event, ...], move: Move) -> list[Event]:
     return found
 
 
-def happens(game: Game, move: Move) -> tuple[int, bool]:
-    """The change of the mover's influence by this action, and whether an Ambush or a Trap goes off."""
+def happens(game: Game, move: Move) -> tuple[int, bool, int]:
+    """What the action changes of the mover’s influence, whether an Ambush or a Trap goes off, and own cards that go."""
     decision = game.decision
     assert decision is not None
     events = of_this_action(game.foresee(move), move)
@@ -49,7 +49,9 @@ def happens(game: Game, move: Move) -> tuple[int, bool]:
         events = events[:1]
     gained = sum(event.amount for event in events if event.key == "gained" and event.seat == decision.seat)
     lost = sum(event.amount for event in events if event.key == "lost" and event.seat == decision.seat)
-    return gained - lost, any(event.key == "sprang" for event in events)
+    fallen = sum((event.key, event.other) == ("eliminated", decision.seat) for event in events)
+    fallen += sum((event.key, event.seat) == ("discarded", decision.seat) for event in events)
+    return gained - lost, any(event.key == "sprang" for event in events), fallen
 
 
 def check(rules: RuleSet, seats: int, seed: int) -> int:
@@ -59,11 +61,12 @@ def check(rules: RuleSet, seats: int, seed: int) -> int:
     unknown = 0
     while (decision := game.decision) is not None:
         for move, outlook in zip(decision.options, looks(game).values(), strict=True):
-            brings, sprang = happens(game, move)
+            brings, sprang, fallen = happens(game, move)
             where = (game.view(decision.seat), decision, str(move), outlook, brings)
             assert outlook.least <= brings <= outlook.most, where
             assert outlook.known in (None, brings), where
             assert outlook.risks or not sprang or not outlook.chances, where
+            assert outlook.loses <= fallen, where
             unknown += outlook.known is None
         game.play(rng.choice(decision.options))
     return unknown
@@ -119,3 +122,16 @@ def test_with_all_further_answers_a_reveal_says_what_the_whole_action_brings() -
     game = table("blue.lord red.soldier+2 green.heir!", cursor=2)
     assert (looks(game)["reveal"].known, looks(game)["reveal"].asks) == (2, True)
     assert looks(game, deep=True)["reveal"].known == 3
+
+
+def test_own_cards_that_fall_in_any_case_are_counted() -> None:
+    game = table("red.lord red.soldier! green.heir!", cursor=2)
+    assert [each.loses for each in looks(game).values()] == [1, 0]
+    game = table("red.schemer green.queen!/green.felon", cursor=1, rules="ablaze")
+    assert (looks(game)["reveal"].loses, looks(game)["wait"].loses) == (1, 0)
+
+
+def test_an_intrigue_that_leaves_when_it_has_acted_is_no_loss() -> None:
+    game = table("red.assassination red.lord green.heir!", "reveal", cursor=1)
+    assert {move: each.loses for move, each in looks(game).items()} == {"target 1": 0, "target 2": 1, "target 3": 0}
+    assert looks(table("red.conspiracy+1 green.heir!", cursor=1))["reveal"].loses == 0

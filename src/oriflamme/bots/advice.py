@@ -59,6 +59,7 @@ def explain(view: View, rng: random.Random, budget: Budget) -> list[Facts]:
             "risks": outlook.risks,
             "chances": outlook.chances,
             "striking": outlook.striking,
+            "loses": outlook.loses,
         }
         for move, outlook in zip(options, found, strict=True)
     ]

@@ -27,6 +27,8 @@ class OptionOutlook(NamedTuple):
     """How many cards a hidden target may be; 0 if it is known or there is none."""
     striking: int
     """How many of these strike back."""
+    loses: int
+    """How many own cards fall, whatever is hidden; an intrigue that leaves when it has acted is none."""
 
     @property
     def known(self) -> int | None:
@@ -43,5 +45,5 @@ def outlooks_of(s: State, numbering: Numbering, options: Sequence[Move], deep: b
 
 
 @lru_cache(maxsize=4096)
-def outlook(least: int, most: int, asks: int, risks: int, chances: int, striking: int) -> OptionOutlook:
-    return OptionOutlook(least, most, bool(asks), tuple(NAMES[kind] for kind in bits(risks)), chances, striking)
+def outlook(least: int, most: int, asks: int, risks: int, chances: int, striking: int, loses: int) -> OptionOutlook:
+    return OptionOutlook(least, most, bool(asks), tuple(NAMES[kind] for kind in bits(risks)), chances, striking, loses)

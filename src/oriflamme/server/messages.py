@@ -153,6 +153,8 @@ class OutlookMessage(Model):
     """How many cards a hidden target may be; 0 where there is none."""
     striking: int
     """How many of these strike back."""
+    loses: int
+    """How many own cards fall in any case."""
 
 
 class Accepted(Model):

@@ -38,6 +38,7 @@ export interface OutlookMessage {
   asks: boolean;
   chances: number;
   least: number;
+  loses: number;
   most: number;
   move: string;
   risks: string[];

@@ -22,7 +22,7 @@ from oriflamme.engine.rules.walk import answer, apply_ability, finish, take_only
 
 FAR: Final = 1000
 """More influence than anybody ever has."""
-COLUMNS: Final = 6
+COLUMNS: Final = 7
 """Numbers that `outlooks` returns for each option."""
 
 
@@ -40,6 +40,12 @@ class Outlook:
         self.risks: i64 = 0  # kinds that the chosen card may be, and that strike back
         self.chances: i64 = 0  # cards that the chosen card may be
         self.struck_back: i64 = 0  # how many of them strike back
+        self.start: State = s
+        self.leaving: i64 = 0  # an intrigue leaves when it has acted: that is no loss
+        self.loses: i64 = FAR  # own cards that fall in every world
+        acting = s.top(s.cursor) if s.asked == REVEAL else s.actor
+        if acting != NOTHING and s.is_intrigue(acting):
+            self.leaving = bit(acting)
 
     def choose(self, s: State, move: i64) -> None:
         """Make a move in every world, as far as the worlds differ in it."""
@@ -106,18 +112,26 @@ class Outlook:
         change = s.influence[self.seat] - self.before
         self.least = min(self.least, change)
         self.most = max(self.most, change)
+        fallen: i64 = 0
+        gone = s.discards & ~self.start.discards & ~self.leaving
+        while gone != 0:
+            if self.start.seat_of_card(lowest(gone)) == self.seat:
+                fallen += 1
+            gone &= gone - 1
+        self.loses = min(self.loses, fallen)
 
 
 def outlooks(s: State, moves: list[int], deep: bool) -> list[int]:
-    """Return for each of these options: least, most, whether a question follows, risks, chances, how many of them."""
+    """Return for each option: least, most, whether a question follows, risks, chances, how many of them, own losses."""
     found: list[int] = []
     for move in moves:
         if s.asked == PLACE and s.actor == NOTHING:
-            found += [0, 0, 0, 0, 0, 0]
+            found += [0] * COLUMNS
             continue
         one = Outlook(s, deep)
         one.choose(s, move)
         found += [int(one.least), int(one.most), int(one.asks), int(one.risks), int(one.chances), int(one.struck_back)]
+        found.append(int(one.loses))
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn, track
 
 from oriflamme.command_line import examples, noted_interrupt, say
-from oriflamme.engine.policy.policy import UNIT
+from oriflamme.engine.policy.policy import UNIT, Policy
 from oriflamme.game import BadInput
 
 if TYPE_CHECKING:
@@ -48,10 +49,6 @@ def fit(
     strangers: Annotated[float, typer.Option(min=0, max=0.9, help=say("help-option-fit-strangers"))] = 0.3,
     without: Annotated[float, typer.Option(min=0, max=0.9, help=say("help-option-fit-without"))] = 0.0,
 ) -> None:
-    from oriflamme.bots.fitting import Fit, Plan
-    from oriflamme.bots.policies import read_policy
-    from oriflamme.bots.self_play import MagnetPlan, SelfPlay
-
     if (minutes is None) == (games is None):
         raise BadInput("oriflamme fit", None, "either --minutes or --games")
     if copy is not None:
@@ -59,22 +56,59 @@ def fit(
             raise BadInput("oriflamme fit --copy", copy, "--games: how many to copy from")
         fit_copy(copy, out, games, seed)
         return
-    if exploiters + strangers > 1:
-        raise BadInput("--exploiters and --strangers", exploiters + strangers, "together at most 1")
-    population = [read_policy(path) for path in against or ()]
-    kept = 1.0 if magnet else START_SHARE
-    if not magnet and start and len(start) > 1:
-        raise BadInput("--start", len(start), "one file; several, one for each manner, only with --magnet")
-    starts = [[weight / UNIT * kept for weight in read_policy(path).weights] for path in start or ()]
-    if magnet and without:
-        raise BadInput("--without", without, "0 with --magnet")
-    if magnet:
-        plan = MagnetPlan(seed, margin, games, exploited=exploiters, strange=strangers)
-        under_way: Fit = SelfPlay(plan, starts, population)
-    else:
-        under_way = Fit(Plan(seed, margin, games, without=without), population, starts[0] if starts else None)
+    plans = new_magnet_fit if magnet else new_fit
+    under_way = plans(Wanted(seed, margin, games, against or [], start or [], exploiters, strangers, without))
     carry_out(under_way, out, games, None if minutes is None else minutes * 60)
     typer.echo(say("cli-fitted", games=under_way.games, path=str(out / "weights.json")))
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What was asked for, whichever way of fitting."""
+
+    seed: int
+    margin: float
+    games: int | None
+    against: list[Path]
+    start: list[Path]
+    exploiters: float
+    strangers: float
+    without: float
+
+    def population(self) -> list[Policy]:
+        from oriflamme.bots.policies import read_policy
+
+        return [read_policy(path) for path in self.against]
+
+    def starts(self, kept: float) -> list[list[float]]:
+        """Return the weights to begin with, this share of those in each file."""
+        from oriflamme.bots.policies import read_policy
+
+        return [[weight / UNIT * kept for weight in read_policy(path).weights] for path in self.start]
+
+
+def new_fit(wanted: Wanted) -> Fit:
+    """Return a fit to a population, or to the learner's own past."""
+    from oriflamme.bots.fitting import Fit, Plan
+
+    if len(wanted.start) > 1:
+        raise BadInput("--start", len(wanted.start), "one file; several, one for each manner, only with --magnet")
+    starts = wanted.starts(START_SHARE)
+    plan = Plan(wanted.seed, wanted.margin, wanted.games, without=wanted.without)
+    return Fit(plan, wanted.population(), starts[0] if starts else None)
+
+
+def new_magnet_fit(wanted: Wanted) -> Fit:
+    """Return regularised self-play in a league."""
+    from oriflamme.bots.self_play import MagnetPlan, SelfPlay
+
+    shares = wanted.exploiters + wanted.strangers
+    if shares > 1:
+        raise BadInput("--exploiters and --strangers", shares, "together at most 1")
+    if wanted.without:
+        raise BadInput("--without", wanted.without, "0 with --magnet")
+    plan = MagnetPlan(wanted.seed, wanted.margin, wanted.games, exploited=wanted.exploiters, strange=wanted.strangers)
+    return SelfPlay(plan, wanted.starts(1.0), wanted.population())
 
 
 def carry_out(under_way: Fit, out: Path, games: int | None, seconds: float | None) -> None:

@@ -300,19 +300,20 @@ class Training:
         """Learn until the time is over, or somebody wants to stop."""
         seconds = 60 * self.options.minutes
         start = time.monotonic()
-        if self.rounds == 0:
-            self.save(0.0)
-        saved, entropy = self.rounds, 0.0
         with Progress() as progress:
+            if self.rounds == 0:
+                progress.console.print(self.save(0.0))
+            saved, entropy = self.rounds, 0.0
             bar = progress.add_task("training", total=seconds)
             while (passed := time.monotonic() - start) < seconds and not stop.wanted:
                 entropy = self.learn()
                 progress.update(bar, completed=passed)
                 if self.rounds % self.options.every == 1:
-                    self.save(entropy)
+                    progress.console.print(self.save(entropy))
                     saved = self.rounds
-        if self.rounds != saved:
-            self.save(entropy)
+            progress.update(bar, completed=passed if stop.wanted else seconds)
+            if self.rounds != saved:
+                progress.console.print(self.save(entropy))
         draw_curve(self.options.out / "log.csv", self.options.out / "curve.png")
 
     def learn(self) -> float:
@@ -351,10 +352,11 @@ class Training:
         self.optimiser.step()
         return float(entropy.detach())
 
-    def save(self, entropy: float) -> None:
-        """Measure the policy, save it and export it."""
+    def save(self, entropy: float) -> str:
+        """Measure the policy, save it and export it; return a line that says what it wins."""
         row = {"decisions": self.decisions, "entropy": round(entropy, 4), "speed": self.speed}
-        row |= {f"{name}:{seats}": round(win_share(self.policy, name, seats), 4) for name, seats in self.tables}
+        shares = {f"{name}:{seats}": round(win_share(self.policy, name, seats), 4) for name, seats in self.tables}
+        row |= shares
         log = self.options.out / "log.csv"
         is_new = not log.exists()
         with log.open("a", newline="") as file:
@@ -366,6 +368,8 @@ class Training:
         with appearing(self.checkpoint) as hidden:
             torch.save({**state, "rounds": self.rounds, "decisions": self.decisions}, hidden)
         export(self.policy, self.options.out / "net.npz", self.options.tables, self.decisions)
+        won = ", ".join(f"{share:.1%} at {table}" for table, share in shares.items())
+        return f"{self.decisions:,} decisions: wins {won} against random players"
 
 
 def main() -> None:

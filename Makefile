@@ -32,7 +32,7 @@ STAGE := $(PYTHON) scripts/step.py --last
 NPM_STEP = $(WITH_NODE) $(PYTHON) ../scripts/step.py
 WEB_SOURCES := $(wildcard web/*.ts web/*.js web/*.json web/index.html web/public/* web/src/* web/src/*/* locales/*.ftl locales/*/*.ftl)
 
-ALONE_SOURCES := $(wildcard web/alone/* $(patsubst %,src/oriflamme/%*.py,alone/ bots/ bots/greedy/ game/ server/))
+ALONE_SOURCES := $(wildcard web/alone/*) $(shell find src/oriflamme -name '*.py') src/oriflamme/bots/weights/tuned.json
 ALONE_SOURCES += $(wildcard src/oriflamme/engine/*/*.py src/oriflamme/engine/*/*/*.py)
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
